@@ -271,6 +271,7 @@ enum FrameworkProtocols {
             @objc(presentationControllerForPresentedViewController:presentingViewController:sourceViewController:) optional func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? // = nil
         }
         @objc @MainActor public protocol UIViewControllerAnimatedTransitioning { // UIKit/Controllers/Transitions:
+            @objc(interruptibleAnimatorForTransition:) optional func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating // = TransitionAnimation.absentAnimator
             @objc(animationEnded:) optional func animationEnded(_ transitionCompleted: Bool)
         }
         @objc @MainActor public protocol UIViewControllerInteractiveTransitioning { // UIKit/Controllers/Transitions: CoreGraphics

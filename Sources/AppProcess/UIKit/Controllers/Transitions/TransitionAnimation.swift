@@ -3,6 +3,10 @@ import Foundation
 /// Runs the animations of transitions between controllers, or makes their changes at once if the
 /// duration is 0.
 @MainActor enum TransitionAnimation {
+    /// The result of the default implementation of `interruptibleAnimator(using:)`. It has no
+    /// animations and is never started.
+    static let absentAnimator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator()
+
     /// Makes changes with an animation.
     ///
     /// - Parameters:

@@ -22,6 +22,9 @@ import QuartzCore
     let presentationStyle: UIModalPresentationStyle
     let animator: (any UIViewControllerAnimatedTransitioning)?
     private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// The animator object of a transition that can be interrupted, from its start to its end;
+    /// otherwise nil.
+    private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     let coordinator = TransitionCoordinator()
     /// A closure that receives whether the transition completed. Called once.
     var completion: ((Bool) -> Void)?
@@ -65,9 +68,27 @@ import QuartzCore
         } else {
             animator.animateTransition(using: self)
         }
+        requestInterruptibleAnimator()
         coordinator.runAlongside()
         // Only now, when the layers have all animations, does the interactor stop their time.
         (interactor as? UIPercentDrivenInteractiveTransition)?.animationsDidBegin()
+    }
+
+    /// Requests the animator object from the animator, if it has one and the transition has not
+    /// ended.
+    func requestInterruptibleAnimator() {
+        guard interruptibleAnimator == nil, completion != nil, let request = animator?._optional_interruptibleAnimator_using else { return }
+        let object = request(self)
+        if object !== TransitionAnimation.absentAnimator { interruptibleAnimator = object }
+    }
+
+    /// The method that adds animations to the animator object, so that they are paused, scrubbed
+    /// and reversed with it; nil if they have to run on their own.
+    var addAnimationsToInterruptibleAnimator: (@MainActor (@escaping () -> Void) -> Void)? {
+        guard let object = interruptibleAnimator else { return nil }
+        // Only an interactor may start the animator object later.
+        guard object.state == .active || object.state == .inactive && interactor != nil else { return nil }
+        return object._optional_addAnimations_
     }
 
     /// The layers whose time a gesture drives: the container's, and those of alongside animations
@@ -105,6 +126,7 @@ import QuartzCore
         isInteractive = false
         (interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
         interactor = nil
+        interruptibleAnimator = nil
         completion(didComplete)
         animator?.animationEnded(didComplete)
         coordinator.end()

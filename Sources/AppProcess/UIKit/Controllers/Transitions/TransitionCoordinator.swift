@@ -66,6 +66,8 @@ import Foundation
         let changes = { for action in due { action(self) } }
         if isOver {
             UIView.performWithoutAnimation(changes)
+        } else if let add = context?.addAnimationsToInterruptibleAnimator {
+            add(changes)
         } else {
             TransitionAnimation.run(duration: isAnimated ? transitionDuration : 0, curve: completionCurve, changes)
         }
@@ -127,7 +129,7 @@ import Foundation
 
     var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
 
-    var isInterruptible: Bool { false }
+    var isInterruptible: Bool { context?.interruptibleAnimator != nil }
 
     var isInteractive: Bool { context?.isInteractive ?? false }
 

@@ -61,6 +61,14 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Adds the new view to the container, animates, and calls the context's
     /// `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Returns the animator object of a transition that can be interrupted, such as a
+    /// `UIViewPropertyAnimator`: the same object throughout the transition.
+    ///
+    /// A `UIPercentDrivenInteractiveTransition` starts, scrubs, continues and reverses this
+    /// animator, and does not call ``animateTransition(using:)``. Otherwise,
+    /// ``animateTransition(using:)`` starts it. Animations alongside the transition are added to
+    /// it.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     /// Notifies the animator that `completeTransition(_:)` was called.
     func animationEnded(_ transitionCompleted: Bool)
 }

@@ -4,13 +4,17 @@ import QuartzCore
 
 /// An interactor that drives a transition as far as a gesture has progressed. Main thread only.
 ///
-/// The animator adds ordinary animations. The interactor stops the local time of the container's
-/// layer and sets it to the progress that the app passes to `update(_:)`. `finish()` lets the time
-/// run on; `cancel()` runs it back.
+/// If the animator returns an object from `interruptibleAnimator(using:)`, the interactor pauses,
+/// scrubs, continues and reverses it. Otherwise the animator adds ordinary animations; the
+/// interactor then stops the local time of the container's layer and sets it to the progress that
+/// the app passes to `update(_:)`. `finish()` lets the time run on; `cancel()` runs it back.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The transition, or `nil` before its start and after its end.
     private var context: TransitionContext?
     private var time = InteractiveTime()
+    /// The animator object of a transition that can be interrupted, which replaces the time of
+    /// layers.
+    private var interruptible: InterruptibleTransition? { context?.interruptibleAnimator.map { InterruptibleTransition(animator: $0) } }
     /// A Boolean value that indicates whether a gesture drives the transition.
     private var isPaused = false
 
@@ -26,9 +30,24 @@ import QuartzCore
     /// default is 1.
     open var completionSpeed: CGFloat = 1
 
-    /// The curve of the remaining transition after the gesture. The animations keep their own;
-    /// coordinators report this one.
-    open var completionCurve: UIView.AnimationCurve = .easeInOut
+    /// The curve of the remaining transition after the gesture, if the app sets it and the
+    /// transition has an interruptible animator. Other animations keep their own; coordinators
+    /// report this one. The default is `easeInOut`.
+    open var completionCurve: UIView.AnimationCurve {
+        get { chosenCurve ?? .easeInOut }
+        set { chosenCurve = newValue }
+    }
+    /// The curve that the app has set, or nil.
+    private var chosenCurve: UIView.AnimationCurve?
+
+    /// The timing of the remaining transition after the gesture, or nil for ``completionCurve``.
+    /// Ignored if the transition has no interruptible animator. The default is nil.
+    open var timingCurve: (any UITimingCurveProvider)?
+
+    /// The timing with which an interruptible animator continues, or nil for its own.
+    private var continuation: (any UITimingCurveProvider)? {
+        timingCurve ?? chosenCurve.map { UICubicTimingParameters(animationCurve: $0) }
+    }
 
     /// A Boolean value that indicates whether the transition starts interactively. The default is
     /// true.
@@ -39,15 +58,20 @@ import QuartzCore
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else { return }
         self.context = context
         percentComplete = 0
-        animator.animateTransition(using: context)
         isPaused = wantsInteractiveStart
+        context.requestInterruptibleAnimator()
+        if let interruptible {
+            interruptible.start(isPaused: isPaused)
+        } else {
+            animator.animateTransition(using: context)
+        }
     }
 
     /// Records the beginning of the animations' time, and stops it if a gesture drives the
     /// transition. The transition context calls this after the coordinator has begun alongside
     /// animations.
     func animationsDidBegin() {
-        guard let context else { return }
+        guard let context, interruptible == nil else { return }
         time.begin(context.drivenLayers, isStopped: isPaused)
     }
 
@@ -55,8 +79,12 @@ import QuartzCore
     open func pause() {
         guard let context, !isPaused else { return }
         isPaused = true
-        let elapsed = time.stop()
-        percentComplete = context.duration > 0 ? CGFloat(min(elapsed / context.duration, 1)) : 1
+        if let interruptible {
+            percentComplete = interruptible.pause()
+        } else {
+            let elapsed = time.stop()
+            percentComplete = context.duration > 0 ? CGFloat(min(elapsed / context.duration, 1)) : 1
+        }
         context.updateInteractiveTransition(percentComplete)
         context.pauseInteractiveTransition()
     }
@@ -65,7 +93,11 @@ import QuartzCore
     open func update(_ percentComplete: CGFloat) {
         guard let context, isPaused else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        time.set(TimeInterval(self.percentComplete) * context.duration)
+        if let interruptible {
+            interruptible.scrub(to: self.percentComplete)
+        } else {
+            time.set(TimeInterval(self.percentComplete) * context.duration)
+        }
         context.updateInteractiveTransition(self.percentComplete)
     }
 
@@ -74,7 +106,11 @@ import QuartzCore
         guard let context, isPaused else { return }
         isPaused = false
         context.finishInteractiveTransition()
-        time.resume(speed: Double(max(completionSpeed, 0.01)))
+        if let interruptible {
+            interruptible.finish(from: percentComplete, speed: speed, continuation)
+        } else {
+            time.resume(speed: speed)
+        }
     }
 
     /// Cancels the transition, running it back to its beginning.
@@ -82,12 +118,16 @@ import QuartzCore
         guard let context, isPaused else { return }
         isPaused = false
         context.cancelInteractiveTransition()
-        time.rewind(speed: Double(max(completionSpeed, 0.01))) { [context] in
+        if let interruptible { return interruptible.cancel(from: percentComplete, speed: speed, continuation) }
+        time.rewind(speed: speed) { [context] in
             // Removing the animations calls their completions, in which the animator completes the
             // transition.
             for layer in context.drivenLayers { layer.endAnimationsBelow() }
         }
     }
+
+    /// The speed of the remaining transition, which must be greater than 0.
+    private var speed: Double { Double(max(completionSpeed, 0.01)) }
 
     /// Releases the layers and the context when the transition has ended.
     func transitionDidEnd() {
