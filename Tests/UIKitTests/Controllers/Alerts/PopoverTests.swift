@@ -33,7 +33,7 @@ struct PopoverTests {
     func directions() {
         let size = CGSize(width: 100, height: 150)
         func placement(_ x: CGFloat, _ y: CGFloat, _ permitted: UIPopoverArrowDirection = .any) -> PopoverPlacement {
-            PopoverPlacement(of: size, at: CGRect(x: x, y: y, width: 20, height: 20), in: area, permitted, mayOverlap: false)
+            PopoverPlacement(of: size, at: CGRect(x: x, y: y, width: 20, height: 20), in: area, PopoverRules(permitted: permitted))
         }
         let below = placement(150, 100)
         #expect(
@@ -53,13 +53,13 @@ struct PopoverTests {
     @Test("A popover keeps within the area, with its arrow beside the corners, and becomes smaller if no side has room")
     func clamped() {
         let edge = PopoverPlacement(
-            of: CGSize(width: 200, height: 100), at: CGRect(x: 12, y: 50, width: 4, height: 4), in: area, .up, mayOverlap: false)
+            of: CGSize(width: 200, height: 100), at: CGRect(x: 12, y: 50, width: 4, height: 4), in: area, PopoverRules(permitted: .up))
         #expect(edge.body == CGRect(x: 10, y: 67, width: 200, height: 100) && edge.tip == CGPoint(x: 36, y: 54))
         let large = PopoverPlacement(
-            of: CGSize(width: 900, height: 900), at: CGRect(x: 100, y: 100, width: 20, height: 20), in: area, .any, mayOverlap: false)
+            of: CGSize(width: 900, height: 900), at: CGRect(x: 100, y: 100, width: 20, height: 20), in: area)
         #expect(large.direction == .up && large.body == CGRect(x: 10, y: 133, width: 300, height: 337))
         let free = PopoverPlacement(
-            of: CGSize(width: 100, height: 100), at: CGRect(x: 100, y: 100, width: 20, height: 20), in: area, [], mayOverlap: false)
+            of: CGSize(width: 100, height: 100), at: CGRect(x: 100, y: 100, width: 20, height: 20), in: area, PopoverRules(permitted: []))
         #expect(free.direction.isEmpty && free.body == CGRect(x: 60, y: 60, width: 100, height: 100) && free.frame == free.body)
     }
 

@@ -1,20 +1,54 @@
 import CoreGraphics
 
+/// The measures of a popover's background (points).
+struct PopoverMetrics: Equatable {
+    /// The length of the base of the arrow.
+    var arrowBase: CGFloat
+    /// The height of the arrow.
+    var arrowHeight: CGFloat
+    /// The radius of the corners, beside which the arrow is.
+    var cornerRadius: CGFloat
+    /// The distances of the presented view from the edges of the background without its arrow.
+    var contentInsets = UIEdgeInsets.zero
+
+    /// The measures of the system's background.
+    static let standard = PopoverMetrics(arrowBase: 26, arrowHeight: 13, cornerRadius: 13)
+}
+
+/// What an app determines about the place of a popover.
+struct PopoverRules {
+    /// The permitted directions of the arrow. Without any, the popover is in front of the middle of
+    /// the source.
+    var permitted = UIPopoverArrowDirection.any
+    /// Whether a popover that does not fit beside the source may cover it.
+    var mayOverlap = false
+    var metrics = PopoverMetrics.standard
+}
+
 /// The place of a popover beside its source.
 struct PopoverPlacement: Equatable {
-    /// The length of the base of the arrow (points).
-    static let arrowBase: CGFloat = 26
-    /// The height of the arrow (points).
-    static let arrowHeight: CGFloat = 13
-    /// The radius of the corners (points).
-    static let cornerRadius: CGFloat = 13
-
     /// The direction in which the arrow points; empty for a popover without an arrow.
     var direction: UIPopoverArrowDirection
     /// The frame of the popover without its arrow, in the container.
     var body: CGRect
     /// The tip of the arrow, in the container.
     var tip: CGPoint
+
+    /// The measures of the background.
+    let metrics: PopoverMetrics
+
+    /// The frame of the presented view, in the container.
+    var content: CGRect { body.inset(by: metrics.contentInsets) }
+
+    /// The distance of the center line of the arrow from the center of the popover, to the right or
+    /// to the bottom (points).
+    var arrowOffset: CGFloat {
+        switch direction {
+        case .up, .down: tip.x - body.midX
+        case .left, .right: tip.y - body.midY
+        default: 0
+        }
+    }
 
     /// The frame of the popover with its arrow, in the container.
     var frame: CGRect { direction.isEmpty ? body : body.union(CGRect(origin: tip, size: .zero)) }
@@ -23,17 +57,18 @@ struct PopoverPlacement: Equatable {
     /// size fits, or else the one in which the most of it fits.
     ///
     /// - Parameters:
-    ///   - size: The preferred size of the contents (points).
+    ///   - content: The preferred size of the presented view (points).
     ///   - source: The rectangle at which the arrow points, in the container.
     ///   - area: The part of the container that the popover may cover.
-    ///   - permitted: The permitted directions of the arrow. Without any, the popover is in front
-    ///     of the middle of the source.
-    ///   - mayOverlap: Whether a popover that does not fit beside the source may cover it.
-    init(of size: CGSize, at source: CGRect, in area: CGRect, _ permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
+    ///   - rules: What the app determines.
+    init(of content: CGSize, at source: CGRect, in area: CGRect, _ rules: PopoverRules = PopoverRules()) {
+        let (permitted, insets) = (rules.permitted, rules.metrics.contentInsets)
+        let size = CGSize(width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+        metrics = rules.metrics
         let directions = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }
         var best: (direction: UIPopoverArrowDirection, room: CGRect, fitting: CGFloat)?
         for direction in directions {
-            let room = Self.room(direction, beside: source, in: area)
+            let room = Self.room(direction, beside: source, in: area, rules.metrics.arrowHeight)
             let fitting = min(size.width, room.width) * min(size.height, room.height)
             if fitting > best?.fitting ?? -1 { best = (direction, room, fitting) }
             if room.width >= size.width, room.height >= size.height { break }
@@ -44,7 +79,7 @@ struct PopoverPlacement: Equatable {
             tip = CGPoint(x: source.midX, y: source.midY)
             return
         }
-        if mayOverlap, best.fitting < size.width * size.height {
+        if rules.mayOverlap, best.fitting < size.width * size.height {
             // The arrow points at the middle of the part of the source that the popover covers.
             best.room = area
         }
@@ -58,21 +93,23 @@ struct PopoverPlacement: Equatable {
         case .left: body.origin.x = best.room.minX
         default: body.origin.x = best.room.maxX - fitted.width
         }
-        let inset = Self.cornerRadius + Self.arrowBase / 2
+        let inset = metrics.cornerRadius + metrics.arrowBase / 2
         let tipX = Self.clamp(source.midX, body.minX + inset, body.maxX - inset)
         let tipY = Self.clamp(source.midY, body.minY + inset, body.maxY - inset)
         switch best.direction {
-        case .up: tip = CGPoint(x: tipX, y: body.minY - Self.arrowHeight)
-        case .down: tip = CGPoint(x: tipX, y: body.maxY + Self.arrowHeight)
-        case .left: tip = CGPoint(x: body.minX - Self.arrowHeight, y: tipY)
-        default: tip = CGPoint(x: body.maxX + Self.arrowHeight, y: tipY)
+        case .up: tip = CGPoint(x: tipX, y: body.minY - metrics.arrowHeight)
+        case .down: tip = CGPoint(x: tipX, y: body.maxY + metrics.arrowHeight)
+        case .left: tip = CGPoint(x: body.minX - metrics.arrowHeight, y: tipY)
+        default: tip = CGPoint(x: body.maxX + metrics.arrowHeight, y: tipY)
         }
         direction = best.direction
         self.body = body
     }
 
     /// Returns the room for a popover, without its arrow, on one side of the source.
-    private static func room(_ direction: UIPopoverArrowDirection, beside source: CGRect, in area: CGRect) -> CGRect {
+    private static func room(
+        _ direction: UIPopoverArrowDirection, beside source: CGRect, in area: CGRect, _ arrowHeight: CGFloat
+    ) -> CGRect {
         func rect(_ x0: CGFloat, _ y0: CGFloat, _ x1: CGFloat, _ y1: CGFloat) -> CGRect {
             CGRect(x: x0, y: y0, width: max(0, x1 - x0), height: max(0, y1 - y0))
         }

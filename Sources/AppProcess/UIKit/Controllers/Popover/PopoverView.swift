@@ -3,13 +3,27 @@ import Foundation
 import QuartzCore
 
 /// The view of a popover: the presented view in front of a background with rounded corners and an
-/// arrow.
+/// arrow, or in front of a background that the app provides.
 final class PopoverView: UIView {
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let arrow = CAShapeLayer()
     private let content = UIView()
     private let shadow = OutsideShadow()
     private var placement: PopoverPlacement?
+
+    /// The app's own background, or nil for the system's.
+    var customBackground: UIPopoverBackgroundView? {
+        didSet {
+            guard customBackground !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            let isCustom = customBackground != nil
+            background.isHidden = isCustom
+            shadow.isHidden = isCustom
+            content.layer.cornerRadius = isCustom ? 0 : PopoverMetrics.standard.cornerRadius
+            if let customBackground { insertSubview(customBackground, belowSubview: content) }
+            setNeedsLayout()
+        }
+    }
 
     /// The color behind the presented view; nil for the system's material.
     var color: UIColor? {
@@ -28,7 +42,7 @@ final class PopoverView: UIView {
         super.init(frame: .zero)
         layer.addSublayer(shadow)
         for view in [background, content] {
-            view.layer.cornerRadius = PopoverPlacement.cornerRadius
+            view.layer.cornerRadius = PopoverMetrics.standard.cornerRadius
             view.layer.cornerCurve = .continuous
             view.clipsToBounds = true
         }
@@ -68,9 +82,16 @@ final class PopoverView: UIView {
         guard let placement else { return }
         let frame = placement.frame
         let body = placement.body.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        content.frame = placement.content.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        if let customBackground {
+            arrow.isHidden = true
+            customBackground.frame = bounds
+            customBackground.arrowDirection = placement.direction
+            customBackground.arrowOffset = placement.arrowOffset
+            return
+        }
         background.frame = body
-        content.frame = body
-        let path = UIBezierPath(roundedRect: body, cornerRadius: PopoverPlacement.cornerRadius)
+        let path = UIBezierPath(roundedRect: body, cornerRadius: placement.metrics.cornerRadius)
         arrow.isHidden = placement.direction.isEmpty
         if !arrow.isHidden {
             let shape = arrowPath(placement, tip: growthPoint, body)
@@ -107,7 +128,7 @@ final class PopoverView: UIView {
 
     /// Returns the outline of the arrow, with a rounded tip.
     private func arrowPath(_ placement: PopoverPlacement, tip: CGPoint, _ body: CGRect) -> UIBezierPath {
-        let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)
+        let (half, height) = (placement.metrics.arrowBase / 2, placement.metrics.arrowHeight)
         // An arrow that points up, with its tip at the origin.
         let path = UIBezierPath()
         path.move(to: CGPoint(x: -half, y: height))

@@ -55,6 +55,10 @@ public import Foundation
     /// The color behind the presented view; nil for the system's material.
     open var backgroundColor: UIColor? { didSet { popover.color = backgroundColor } }
 
+    /// The class of the view behind the presented view, a subclass of ``UIPopoverBackgroundView``;
+    /// nil for the system's. The next presentation creates a view of it with `init(frame:)`.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
     /// The least distances of the popover from the edges of the container's safe area (points). The
     /// default is 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { invalidateLayout() } }
@@ -66,6 +70,8 @@ public import Foundation
     private let popover = PopoverView()
     private let backdrop = PopoverBackdrop()
     private var shownDirection = UIPopoverArrowDirection.unknown
+    /// The measures of the background, which the presentation determines.
+    private var metrics = PopoverMetrics.standard
 
     /// The size of a popover whose controller prefers none (points).
     private static let defaultSize = CGSize(width: 320, height: 1100)
@@ -120,7 +126,8 @@ public import Foundation
         guard let container, let source else { return nil }
         let margins = popoverLayoutMargins
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: margins)
-        return PopoverPlacement(of: preferredSize, at: source, in: area, permittedArrowDirections, mayOverlap: canOverlapSourceViewRect)
+        let rules = PopoverRules(permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect, metrics: metrics)
+        return PopoverPlacement(of: preferredSize, at: source, in: area, rules)
     }
 
     /// Ends the process if the popover has no source, as UIKit does.
@@ -133,6 +140,23 @@ public import Foundation
             "NSGenericException",
             "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
         )
+    }
+
+    /// Creates the app's own background and reads its measures, as once for each presentation on
+    /// iOS.
+    private func makeBackground() {
+        guard let type = popoverBackgroundViewClass else {
+            popover.customBackground = nil
+            metrics = .standard
+            return
+        }
+        guard let viewClass = type as? UIPopoverBackgroundView.Type else {
+            UIKitException.raise("popoverBackgroundViewClass (\(type)) must be a subclass of UIPopoverBackgroundView.")
+        }
+        popover.customBackground = objc_new(viewClass, frame: .zero)
+        // The documentation states no distance of the arrow from the corners.
+        metrics = PopoverMetrics(
+            arrowBase: type.arrowBase(), arrowHeight: type.arrowHeight(), cornerRadius: 0, contentInsets: type.contentViewInsets())
     }
 
     override func layOutPresentedView() {
@@ -152,6 +176,7 @@ public import Foundation
         (presentedViewController as? any PopoverContent)?.prepareForPopover()
         // Backgrounds of a popover stand out in dark appearance.
         if !traitOverrides.contains(UITraitUserInterfaceLevel.self) { popover.traitOverrides.userInterfaceLevel = .elevated }
+        makeBackground()
         backdrop.tapped = { [weak self] in self?.handleTapBeside() }
         container.insertSubview(backdrop, at: 0)
         layOutPresentedView()
