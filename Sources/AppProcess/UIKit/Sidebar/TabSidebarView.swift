@@ -42,6 +42,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         resetButton.addAction(UIAction { [weak controller] _ in controller?.resetCustomization() }, for: .touchUpInside)
         for button in [editButton, resetButton] { button.isPointerInteractionEnabled = true }
         collection.allowsSelectionDuringEditing = true
+        collection.addGestureRecognizer(controller.tabDragging.sidebarRecognizer)
         makeSource()
         registerForTraitChanges([UITraitLayoutDirection.self]) { (view: TabSidebarView, _) in view.setNeedsLayout() }
     }
@@ -264,8 +265,20 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         self.isEditing = isEditing
         collection.isEditing = isEditing
         reload()
+        controller.tabEditingDidChange()
         if !isEditing { controller.endEditingTabs() }
     }
+
+    /// Returns the tab of the row at a point of the list, or nil if there is none or the point is
+    /// on the grip that moves the row.
+    func tab(atListPoint point: CGPoint) -> UITab? {
+        guard let path = collection.indexPathForItem(at: point), let tab = tab(at: path) else { return nil }
+        let fromTrailingEdge = isRightToLeft ? point.x : collection.bounds.width - point.x
+        return reorderedGroup(of: source?.itemIdentifier(for: path)) != nil && fromTrailingEdge < Self.gripWidth ? nil : tab
+    }
+
+    /// The width of the area of a row's grip at the trailing edge (points).
+    private static let gripWidth: CGFloat = 64
 
     private func updateButtons() {
         editButton.setTitle((isEditing ? SystemText.done : .edit).text, for: .normal)

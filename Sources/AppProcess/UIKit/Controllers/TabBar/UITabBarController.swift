@@ -49,6 +49,8 @@ public import Foundation
     private(set) final var bar = UITabBar(frame: .zero)
     /// The bar at the top in a regular width on tablets.
     private(set) final lazy var floatingBar = FloatingTabBar()
+    /// The drags of tabs while the user edits them.
+    private(set) final lazy var tabDragging = TabDragging(self)
     final var tabState = TabState()
     /// The More tab, if it was used.
     private(set) final var moreIfLoaded: MoreTab?

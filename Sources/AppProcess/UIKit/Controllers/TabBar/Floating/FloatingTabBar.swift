@@ -58,13 +58,9 @@ final class FloatingTabBar: UIView {
     /// Shows items and selects one of them.
     func show(_ items: [UITabBarItem], selected item: UITabBarItem?) {
         if !buttons.map(\.item).elementsEqual(items, by: { $0 === $1 }) {
-            for button in buttons { button.removeFromSuperview() }
-            buttons = items.map { item in
-                let button = FloatingTabButton(item)
-                button.addAction(UIAction { [weak self, unowned item] _ in self?.selected?(item) }, for: .touchUpInside)
-                scroll.addSubview(button)
-                return button
-            }
+            let former = buttons
+            buttons = items.map { item in former.first { $0.item === item } ?? makeButton(item) }
+            for button in former where !buttons.contains(button) { button.removeFromSuperview() }
         }
         for button in buttons {
             button.isSelected = button.item === item
@@ -74,6 +70,50 @@ final class FloatingTabBar: UIView {
         setNeedsLayout()
     }
 
+    private func makeButton(_ item: UITabBarItem) -> FloatingTabButton {
+        let button = FloatingTabButton(item)
+        button.addAction(UIAction { [weak self, unowned item] _ in self?.selected?(item) }, for: .touchUpInside)
+        scroll.addSubview(button)
+        return button
+    }
+
+    // MARK: Dragging
+
+    /// The place of an item that the user drags: a gap, which is closed while the finger is outside
+    /// of the bar.
+    struct Gap {
+        let item: UITabBarItem
+        var isOpen: Bool
+    }
+
+    /// The place of the item that the user drags, or nil.
+    var gap: Gap? {
+        didSet {
+            superview?.setNeedsLayout()
+            setNeedsLayout()
+        }
+    }
+
+    /// Returns the item whose button is at a point, or nil.
+    func item(at point: CGPoint) -> UITabBarItem? {
+        layoutIfNeeded()
+        return buttons.first { $0.point(inside: convert(point, to: $0), with: nil) }?.item
+    }
+
+    /// Returns how many of some items are before a point in the order of reading.
+    func index(of point: CGPoint, among items: [UITabBarItem]) -> Int {
+        layoutIfNeeded()
+        let x = convert(point, to: scroll).x
+        return buttons.count { button in
+            items.contains { $0 === button.item } && (isRightToLeft ? button.frame.midX > x : button.frame.midX < x)
+        }
+    }
+
+    private func width(of button: FloatingTabButton) -> CGFloat {
+        if let gap, !gap.isOpen, gap.item === button.item { return 0 }
+        return button.fittingWidth
+    }
+
     // MARK: Layout
 
     /// The height of the bar (points).
@@ -81,7 +121,7 @@ final class FloatingTabBar: UIView {
 
     private var sidebarWidth: CGFloat { showsSidebarButton ? sidebarButton.fittingWidth : 0 }
 
-    private var contentWidth: CGFloat { buttons.reduce(0) { $0 + $1.fittingWidth } }
+    private var contentWidth: CGFloat { buttons.reduce(0) { $0 + width(of: $1) } }
 
     /// Returns the width for a view of some width (points).
     func fittingWidth(in width: CGFloat) -> CGFloat {
@@ -105,11 +145,12 @@ final class FloatingTabBar: UIView {
         scroll.contentSize = CGSize(width: width, height: inner.height)
         var x: CGFloat = 0
         for button in buttons {
-            let own = button.fittingWidth
+            let own = self.width(of: button)
+            button.isHidden = gap?.item === button.item
             button.frame = CGRect(x: isRightToLeft ? width - x - own : x, y: 0, width: own, height: inner.height)
             x += own
         }
-        let shown = buttons.first { $0.isSelected }
+        let shown = buttons.first { $0.isSelected && !$0.isHidden }
         selection.isHidden = shown == nil
         guard let shown else { return }
         selection.frame = shown.frame

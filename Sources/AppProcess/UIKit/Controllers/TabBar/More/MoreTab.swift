@@ -77,7 +77,12 @@ extension UITabBarController {
     /// The items in the list of the More tab.
     var itemsInMore: [UITabBarItem] { hasMore ? Array(allItems.dropFirst(MoreTab.limit - 1)) : [] }
 
-    private var selectedTabItem: UITabBarItem? { usesTabs ? selectedTab?.root.item : selection?.tabBarItem }
+    private var selectedTabItem: UITabBarItem? {
+        guard usesTabs else { return selection?.tabBarItem }
+        // A tab in a group can be in the floating bar itself.
+        let shown = shownTabs
+        return (selectedTab?.path.last { tab in shown.contains { $0 === tab } } ?? selectedTab?.root)?.item
+    }
 
     /// The selected item of the bar.
     var selectedBarItem: UITabBarItem? { hasMore && displayed === more.navigation ? more.navigation.tabBarItem : selectedTabItem }

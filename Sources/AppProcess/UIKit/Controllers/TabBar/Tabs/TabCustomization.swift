@@ -6,6 +6,8 @@ struct TabCustomization {
     var hidden: [String: Bool] = [:]
     /// The identifiers of groups' children in the user's order, by the identifiers of the groups.
     var orders: [String: [String]] = [:]
+    /// The tabs in the floating bar.
+    var bar = TabBarChoice()
 
     private let key: String
 
@@ -15,10 +17,15 @@ struct TabCustomization {
         let stored = UserDefaults.standard.dictionary(forKey: key)
         hidden = stored?["hidden"] as? [String: Bool] ?? [:]
         orders = stored?["orders"] as? [String: [String]] ?? [:]
+        bar.order = stored?["bar"] as? [String] ?? []
+        bar.removed = Set(stored?["removedFromBar"] as? [String] ?? [])
     }
 
     /// Stores the choices.
-    func store() { UserDefaults.standard.set(["hidden": hidden, "orders": orders], forKey: key) }
+    func store() {
+        UserDefaults.standard.set(
+            ["hidden": hidden, "orders": orders, "bar": bar.order, "removedFromBar": bar.removed.sorted()], forKey: key)
+    }
 }
 
 /// What the user changes while the sidebar is edited.
@@ -27,6 +34,8 @@ struct TabEdits {
     var toggled: [UITab] = []
     /// The groups whose children were reordered.
     var reordered: [UITabGroup] = []
+    /// Whether tabs were moved within the floating bar, added to it or removed from it.
+    var changesBar = false
 }
 
 /// The user's changes of tabs.
@@ -35,6 +44,7 @@ extension UITabBarController {
     var isCustomizable: Bool {
         tabs.flatMap(Self.descendants).contains { tab in
             tab.allowsHiding || (tab as? UITabGroup).map { $0.allowsReordering && $0.children.count > 1 } == true
+                || tab.preferredPlacement != .automatic && tab.isMovableInBar
         }
     }
 
@@ -42,6 +52,10 @@ extension UITabBarController {
     func restoreCustomization(of tabs: [UITab]) {
         guard let customizationIdentifier else { return }
         let stored = TabCustomization(customizationIdentifier)
+        if !tabState.edits.changesBar, tabState.barChoice != stored.bar {
+            tabState.barChoice = stored.bar
+            viewIfLoaded?.setNeedsLayout()
+        }
         for tab in tabs {
             if tab.allowsHiding, let isHidden = stored.hidden[tab.identifier] { tab.isHidden = isHidden }
             if let group = tab as? UITabGroup, group.allowsReordering, let order = stored.orders[group.identifier] {
@@ -72,10 +86,11 @@ extension UITabBarController {
     func endEditingTabs() {
         let edits = tabState.edits
         tabState.edits = TabEdits()
-        if let customizationIdentifier, !edits.toggled.isEmpty || !edits.reordered.isEmpty {
+        if let customizationIdentifier, !edits.toggled.isEmpty || !edits.reordered.isEmpty || edits.changesBar {
             var stored = TabCustomization(customizationIdentifier)
             for tab in edits.toggled { stored.hidden[tab.identifier] = tab.isHidden }
             for group in edits.reordered { stored.orders[group.identifier] = group.displayOrderIdentifiers }
+            stored.bar = tabState.barChoice
             stored.store()
         }
         if !edits.toggled.isEmpty { delegate?.tabBarController(self, visibilityDidChangeFor: edits.toggled) }
@@ -85,6 +100,7 @@ extension UITabBarController {
 
     /// Makes all tabs that the user can change as they are by default.
     func resetCustomization() {
+        if tabState.barChoice != TabBarChoice() { userChose(TabBarChoice()) }
         for tab in tabs.flatMap(Self.descendants) {
             if tab.allowsHiding, tab.isHidden != tab.isHiddenByDefault { userToggled(tab) }
             if let group = tab as? UITabGroup, group.allowsReordering, !group.displayOrderIdentifiers.isEmpty { userReordered(group, []) }

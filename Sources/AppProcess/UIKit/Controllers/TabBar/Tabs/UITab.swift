@@ -18,11 +18,12 @@ public import Foundation
         /// `default` for tabs of the controller, `optional` for tabs of groups, and `pinned` for
         /// search tabs.
         case automatic = 0
-        /// The tab is in the bar.
+        /// The tab is in the bar, in which the user can move it and from which the user can remove
+        /// it.
         case `default` = 1
-        /// The tab is not in the bar.
+        /// The tab is not in the bar. The user can add it.
         case optional = 2
-        /// The tab is in the bar.
+        /// The tab is in the bar, in which the user can move it.
         case movable = 3
         /// The tab is at the trailing end of the bar.
         case pinned = 4

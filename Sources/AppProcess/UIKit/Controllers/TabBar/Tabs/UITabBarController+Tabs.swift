@@ -44,13 +44,13 @@ extension UITabBarController {
 
     /// The tabs that the bar shows, from the leading to the trailing edge.
     var shownTabs: [UITab] {
-        let visible = tabState.tabs.filter { !$0.isHidden }
         guard usesFloatingBar else {
+            let visible = tabState.tabs.filter { !$0.isHidden }
             guard let identifiers = compactTabIdentifiers else { return visible.filter { $0.placement != .sidebarOnly } }
             return visible.filter { identifiers.contains($0.identifier) }
         }
-        func tabs(_ placements: UITab.Placement...) -> [UITab] { visible.filter { placements.contains($0.placement) } }
-        return tabs(.fixed) + tabs(.default, .movable) + tabs(.pinned)
+        func tabs(_ placement: UITab.Placement) -> [UITab] { visibleTabs.filter { $0.placement == placement } }
+        return tabs(.fixed) + movableTabsInBar + tabs(.pinned)
     }
 
     /// Called after the title, the image or the badge of a tab changed.
@@ -158,6 +158,8 @@ struct TabState {
     var customizationIdentifier: String?
     /// What the user has changed since editing began.
     var edits = TabEdits()
+    /// The user's choice of the tabs in the floating bar.
+    var barChoice = TabBarChoice()
     /// The tab for which the stack of a managing navigation controller was last set.
     weak var managed: UITab?
 }
