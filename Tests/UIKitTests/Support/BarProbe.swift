@@ -45,6 +45,18 @@ import QuartzCore
         return find(bar)
     }
 
+    /// Taps the button with a title.
+    ///
+    /// - Returns: Whether there is such a button.
+    func tap(_ title: String) -> Bool {
+        let button = button(title)
+        button?.tapped?(nil)
+        return button != nil
+    }
+
+    /// Returns whether there is a button with a title.
+    func shows(_ title: String) -> Bool { button(title) != nil }
+
     /// The color of the inline title.
     var titleColor: UIColor? {
         let content = bar.subviews.compactMap { $0 as? NavigationBarContent }.last
