@@ -21,6 +21,7 @@ let package = Package(
         .executableTarget(name: "ExtensionMembersOverridden"),
         .executableTarget(name: "RequiredInitializers"),
         .executableTarget(name: "DelegatesOfUIKit"),
+        .executableTarget(name: "InterruptedTransitions"),
         .executableTarget(name: "InitializersOfMetatypes"),
         .executableTarget(name: "BarButtonActions"),
         .executableTarget(name: "KeyCommands"),
