@@ -285,14 +285,16 @@ struct ShowcaseEverydayTests {
         }
     }
 
-    @Test("The pointer lifts, highlights and tints the tiles and buttons that it is over", arguments: [false, true])
+    @Test(
+        "The pointer lifts, highlights and tints what it is over, and turns into a beam and a circle with arrows",
+        arguments: [false, true])
     func pointer(isDark: Bool) throws {
         let fixture = try ShowcaseFixture(["--screen", "pointer"], isDark: isDark)
         let suffix = isDark ? "-dark" : ""
         try fixture.expect("pointer-alone\(suffix)")
         /// Moves the pointer to a point and leaves it there.
-        func hover(_ y: Double, _ name: String) throws {
-            let event = InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .moved, location: Point(x: 260, y: y))))
+        func hover(_ y: Double, _ name: String, x: Double = 260) throws {
+            let event = InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .moved, location: Point(x: x, y: y))))
             try fixture.control.client.send(.input(event))
             try fixture.wait(1)
             try fixture.expect("pointer-\(name)\(suffix)")
@@ -303,6 +305,8 @@ struct ShowcaseEverydayTests {
         try hover(340, "highlight")
         try hover(425, "hover")
         try hover(515, "tint")
+        try hover(600, "beam", x: 330)
+        try hover(680, "arrows", x: 330)
     }
 
     @Test(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons and tiles with the effects of the pointer.
+/// Buttons and tiles with the effects and the shapes of the pointer.
 final class PointerScreen: UIViewController {
     private let result = TextLabel("Hover over the tiles", style: .headline)
     private var tiles: [PointerTile] = []
@@ -13,6 +13,12 @@ final class PointerScreen: UIViewController {
             PointerTile("Hover", .systemYellow) { UIPointerStyle(effect: .hover($0, prefersShadow: true)) },
             PointerTile("Tint", nil) {
                 UIPointerStyle(effect: .hover($0, preferredTintMode: .underlay, prefersScaledContent: false))
+            },
+            PointerTile("Beam", nil) { _ in UIPointerStyle(shape: .verticalBeam(length: 24), constrainedAxes: .vertical) },
+            PointerTile("Arrows", nil) { _ in
+                let style = UIPointerStyle(shape: .roundedRect(CGRect(x: 0, y: 0, width: 16, height: 16), radius: 8))
+                style.accessories = [.arrow(.left), .arrow(.right)]
+                return style
             },
         ]
         for tile in tiles { tile.entered = { [weak self] in self?.result.text = $0 } }
