@@ -49,6 +49,28 @@ struct ShowcaseEverydayTests {
         try fixture.expect("dialogs-regular")
     }
 
+    @Test("On a large screen, everyday screens, an alert and a popover have the layout of a regular width")
+    func adaptWidth() throws {
+        for screen in ["tabs", "segments", "book", "pickers", "pages", "controls"] {
+            try ShowcaseFixture(["--screen", screen], size: "1024x768").expect("\(screen)-regular")
+        }
+        let alert = try ShowcaseFixture(["--screen", "dialogs"], size: "1024x768")
+        try alert.touch("tap", "512", "112", then: 1.5)
+        try alert.expect("alert-regular")
+        let popover = try ShowcaseFixture(["--screen", "dialogs"], size: "1024x768")
+        try popover.touch("tap", "512", "304", then: 1.5)
+        try popover.expect("popover-regular")
+    }
+
+    @Test("A popover and the screens of controls and pages adapt to the largest text")
+    func adaptText() throws {
+        let largest = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]
+        for screen in ["pages", "controls"] { try ShowcaseFixture(["--screen", screen] + largest).expect("\(screen)-largest") }
+        let popover = try ShowcaseFixture(["--screen", "dialogs"] + largest, size: "1024x768")
+        try popover.touch("tap", "512", "550", then: 1.5)
+        try popover.expect("popover-largest")
+    }
+
     @Test("A bar has a prompt, groups and a title with a menu, and a tap in the content hides it with the toolbar")
     func bars() throws {
         let fixture = try ShowcaseFixture(["--screen", "bars"])

@@ -117,14 +117,29 @@ struct ShowcaseSharingTests {
         try fixture.expect("files-photo")
     }
 
-    @Test("Several photos are selected in a grid, in the order of the taps", arguments: ["", "dark", "rtl"])
+    /// The arguments with which the showcase has a variant of its appearance.
+    private static func arguments(_ variant: String) -> [String] {
+        switch variant {
+        case "rtl": ["-NSForceRightToLeftWritingDirection", "YES"]
+        case "largest": ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]
+        default: []
+        }
+    }
+
+    /// Starts the showcase at its screen of files in a variant.
+    private func files(_ variant: String) throws -> ShowcaseFixture {
+        try fixture("files", Self.arguments(variant), isDark: variant == "dark", size: variant == "regular" ? "1024x768" : "480x720")
+    }
+
+    @Test("Several photos are selected in a grid, in the order of the taps", arguments: ["", "dark", "rtl", "largest", "regular"])
     func severalPhotos(variant: String) throws {
-        let direction = variant == "rtl" ? ["-NSForceRightToLeftWritingDirection", "YES"] : []
-        let fixture = try fixture("files", direction, isDark: variant == "dark")
+        let fixture = try files(variant)
         let suffix = variant.isEmpty ? "" : "-\(variant)"
-        try fixture.touch("tap", "240", "496", then: 1.5)
+        // "Choose Several Photos", the last button.
+        if variant == "largest" { try fixture.touch("drag", "240", "600", "240", "200", "--duration", "1", then: 3) }
+        try fixture.touch("tap", variant == "regular" ? "512" : "240", variant == "largest" ? "625" : "496", then: 1.5)
         try fixture.waitUntilIdle()
-        for (x, y) in [(60, 115), (300, 115), (60, 235)] {
+        for (x, y) in variant == "regular" ? [(218, 140), (454, 140), (336, 140)] : [(60, 115), (300, 115), (60, 235)] {
             try fixture.touch("tap", "\(variant == "rtl" ? 480 - x : x)", "\(y)", then: 0.5)
         }
         try fixture.expect("photos-selected\(suffix)")
@@ -134,12 +149,12 @@ struct ShowcaseSharingTests {
         try fixture.expect("files-photos")
     }
 
-    @Test("A photo is moved and scaled behind a square", arguments: ["", "rtl", "regular"])
+    @Test("A photo is moved and scaled behind a square", arguments: ["", "rtl", "largest", "regular"])
     func crop(variant: String) throws {
-        let direction = variant == "rtl" ? ["-NSForceRightToLeftWritingDirection", "YES"] : []
         let isRegular = variant == "regular"
-        let fixture = try fixture("files", direction, size: isRegular ? "1024x768" : "480x720")
-        try fixture.touch("tap", isRegular ? "512" : "240", "432", then: 1.5)
+        let fixture = try files(variant)
+        if variant == "largest" { try fixture.touch("drag", "240", "600", "240", "200", "--duration", "1", then: 3) }
+        try fixture.touch("tap", isRegular ? "512" : "240", variant == "largest" ? "500" : "432", then: 1.5)
         try fixture.waitUntilIdle()
         try fixture.touch("tap", isRegular ? "250" : variant == "rtl" ? "400" : "80", isRegular ? "120" : "200", then: 1.5)
         try fixture.expect("crop" + (variant.isEmpty ? "" : "-\(variant)"))
@@ -149,15 +164,18 @@ struct ShowcaseSharingTests {
         try fixture.expect("crop-moved")
     }
 
-    @Test("Several files are selected in a list", arguments: ["", "dark", "rtl"])
+    @Test("Several files are selected in a list", arguments: ["", "dark", "rtl", "largest", "regular"])
     func severalFiles(variant: String) throws {
-        let direction = variant == "rtl" ? ["-NSForceRightToLeftWritingDirection", "YES"] : []
-        let fixture = try fixture("files", direction, isDark: variant == "dark")
-        try fixture.touch("tap", "240", "176", then: 1.5)
+        let fixture = try files(variant)
+        let (isLargest, isRegular) = (variant == "largest", variant == "regular")
+        try fixture.touch("tap", isRegular ? "512" : "240", isLargest ? "331" : "176", then: 1.5)
         try fixture.waitUntilIdle()
-        try fixture.touch("tap", "200", "222", then: 1.5)
+        // "Documents".
+        try fixture.touch("tap", isRegular ? "400" : "200", isLargest ? "420" : isRegular ? "250" : "222", then: 1.5)
         try fixture.waitUntilIdle()
-        for y in ["130", "246"] { try fixture.touch("tap", "240", y, then: 0.5) }
+        for y in isLargest ? ["283", "605"] : isRegular ? ["164", "275"] : ["130", "246"] {
+            try fixture.touch("tap", isRegular ? "512" : "240", y, then: 0.5)
+        }
         try fixture.expect("file-list-selected" + (variant.isEmpty ? "" : "-\(variant)"))
     }
 
