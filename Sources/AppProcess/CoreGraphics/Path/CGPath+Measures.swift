@@ -29,8 +29,8 @@ extension CGPath {
         return CGRect(bounding: points)
     }
 
-    /// Returns whether filling the path paints a point. Each subpath counts as closed, and points on
-    /// its lines and curves are inside.
+    /// Returns whether filling the path paints a point. Each subpath counts as closed, and points
+    /// on its lines and curves are inside.
     ///
     /// - Parameters:
     ///   - point: The point to test.

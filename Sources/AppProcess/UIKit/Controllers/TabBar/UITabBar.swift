@@ -100,7 +100,8 @@ public import Foundation
         }
     }
 
-    /// Shows the items and the selection of a tab bar controller, in calls that subclasses override.
+    /// Shows the items and the selection of a tab bar controller, in calls that subclasses
+    /// override.
     final func showOwned(_ items: [UITabBarItem], selected: UITabBarItem?) {
         isChangedByOwner = true
         defer { isChangedByOwner = false }
