@@ -269,6 +269,11 @@ struct LargeTitleTests {
         #expect(fixture.bar.bounds.height == 44)
         fixture.navigation.popViewController(animated: true)
         #expect(fixture.bar.bounds.height == 96 && fixture.bar.layer.animationKeys()?.contains("bounds.size") == true)
+        // The large title has its final height at once, and the inline one never appears.
+        #expect(fixture.largeTitle?.bounds.height == 52)
+        #expect(fixture.largeTitle?.layer.animationKeys()?.contains("bounds.size") != true)
+        let inline = fixture.bar.subviews.compactMap { $0 as? NavigationBarContent }.last?.subviews.compactMap { $0 as? BarText }.first
+        #expect(inline?.alpha == 0 && inline?.layer.animationKeys()?.contains("opacity") != true)
         fixture.window.isHidden = true
     }
 

@@ -456,6 +456,11 @@ import UIFoundation
     ///   - direction: The direction in which titles slide while the former content fades out, or
     ///     `nil` for no animation.
     func change(to items: [UINavigationItem], _ direction: Direction?) {
+        isReplacingContent = true
+        defer {
+            isReplacingContent = false
+            setNeedsLayout()
+        }
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
         for item in stack { item.bar = self }
@@ -563,12 +568,18 @@ import UIFoundation
         return CGRect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
     }
 
+    /// A Boolean value that indicates whether the bar replaces its content. It does not have the
+    /// height for the new one yet.
+    private var isReplacingContent = false
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         // That of a navigation controller's bar contains the status bar.
         background.frame = topInset == nil ? barBackgroundFrame(at: barPosition) : bounds
         content?.frame = contentFrame
         layOutPrompt()
+        // A new large title has its final height before the bar does.
+        guard !isReplacingContent else { return }
         if let largeTitle {
             largeTitle.bounds.size = largeTitleFrame.size
             largeTitle.center = CGPoint(x: largeTitleFrame.midX, y: largeTitleFrame.midY)
