@@ -62,6 +62,26 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("The preferred size is that of the text in lines, or wrapped to the width of the bounds, whatever the alignment")
+        func preferredSize() {
+            let layer = CATextLayer()
+            #expect(layer.preferredFrameSize() == .zero)
+            let font = CTFont("Helvetica" as CFString, size: 20)
+            (layer.string, layer.font, layer.fontSize, layer.alignmentMode) = ("Hello there", font, 20, .center)
+            let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hello there", attributes: [.font: font]))
+            var (ascent, descent) = (CGFloat.zero, CGFloat.zero)
+            let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
+            let size = layer.preferredFrameSize()
+            #expect(abs(size.width - width) < 0.01 && abs(size.height - (ascent + descent)) < 1)
+            layer.string = "Hello there\nHello"
+            #expect(abs(layer.preferredFrameSize().width - width) < 0.01)
+            #expect(abs(layer.preferredFrameSize().height - 2 * size.height) < 1)
+            layer.string = "Hello there"
+            layer.isWrapped = true
+            layer.bounds.size = CGSize(width: width * 0.7, height: 5)
+            #expect(layer.preferredFrameSize().width < width * 0.7 && abs(layer.preferredFrameSize().height - 2 * size.height) < 1)
+        }
+
         @Test("A new text layer has Core Animation's defaults")
         func defaults() {
             let layer = CATextLayer()

@@ -193,6 +193,16 @@ open class CATextLayer: CALayer {
         if contentsObject == nil { draw(in: ctx) } else { super.renderContents(in: ctx) }
     }
 
+    /// Returns the size of the text: of its lines or, if it is wrapped, of the lines that fit into
+    /// the width of the bounds. The size is zero without text.
+    open override func preferredFrameSize() -> CGSize {
+        let styled = styledText
+        guard !styled.isEmpty else { return .zero }
+        var options = options
+        options.size = CGSize(width: text.isWrapped ? bounds.width : .infinity, height: .infinity)
+        return TextLayout(styled, options).usedSize
+    }
+
     private var options: TextLayout.Options {
         var options = TextLayout.Options()
         options.size = bounds.size
