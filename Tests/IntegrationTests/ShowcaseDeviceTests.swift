@@ -94,7 +94,7 @@ struct ShowcaseDeviceTests {
         try fixture.expect("tabs-editing\(variant)")
         guard variant.isEmpty else { return }
         // "Family", so slowly that the hold is recognized, into the bar.
-        try fixture.touch("drag", "200", "227", "440", "60", "--duration", "10", then: 11)
+        try fixture.touch("drag", "200", "227", "481", "60", "--duration", "10", then: 11)
         try fixture.expect("tabs-dropped")
     }
 
