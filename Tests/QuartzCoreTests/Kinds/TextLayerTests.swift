@@ -72,14 +72,16 @@ extension QuartzCoreTests {
             var (ascent, descent) = (CGFloat.zero, CGFloat.zero)
             let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
             let size = layer.preferredFrameSize()
-            #expect(abs(size.width - width) < 0.01 && abs(size.height - (ascent + descent)) < 1)
+            #expect(size.width == width.rounded(.up) && abs(size.height - (ascent + descent)) <= 1)
+            layer.contentsScale = 2
+            #expect(abs(layer.preferredFrameSize().width - (2 * width).rounded(.up) / 2) < 1e-9)
             layer.string = "Hello there\nHello"
-            #expect(abs(layer.preferredFrameSize().width - width) < 0.01)
-            #expect(abs(layer.preferredFrameSize().height - 2 * size.height) < 1)
+            #expect(abs(layer.preferredFrameSize().width - (2 * width).rounded(.up) / 2) < 1e-9)
+            #expect(abs(layer.preferredFrameSize().height - 2 * size.height) <= 2)
             layer.string = "Hello there"
             layer.isWrapped = true
             layer.bounds.size = CGSize(width: width * 0.7, height: 5)
-            #expect(layer.preferredFrameSize().width < width * 0.7 && abs(layer.preferredFrameSize().height - 2 * size.height) < 1)
+            #expect(layer.preferredFrameSize().width < width * 0.7 && abs(layer.preferredFrameSize().height - 2 * size.height) <= 2)
         }
 
         @Test("A new text layer has Core Animation's defaults")

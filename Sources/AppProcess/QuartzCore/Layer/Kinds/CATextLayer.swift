@@ -194,13 +194,16 @@ open class CATextLayer: CALayer {
     }
 
     /// Returns the size of the text: of its lines or, if it is wrapped, of the lines that fit into
-    /// the width of the bounds. The size is zero without text.
+    /// the width of the bounds. It is rounded up to pixels of `contentsScale`, so that a layer of
+    /// this size does not truncate its text, and zero without text.
     open override func preferredFrameSize() -> CGSize {
         let styled = styledText
         guard !styled.isEmpty else { return .zero }
         var options = options
         options.size = CGSize(width: text.isWrapped ? bounds.width : .infinity, height: .infinity)
-        return TextLayout(styled, options).usedSize
+        let size = TextLayout(styled, options).usedSize
+        let scale = contentsScale > 0 ? contentsScale : 1
+        return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
     }
 
     private var options: TextLayout.Options {
