@@ -4,36 +4,16 @@ import ObjectiveC
 
 /// Properties that `value(forKey:)` and `setValue(_:forKey:)` know, for observers by name.
 extension UIView: KeyValueCoding {
-    package func codedProperty(forKey key: String) -> CodedProperty? {
-        let own: CodedProperty? =
-            switch self {
-            case is UIScrollView: CodedProperties.scrollView[key]
-            case is UILabel: CodedProperties.label[key]
-            case is UITableViewCell: CodedProperties.tableViewCell[key]
-            case is UICollectionViewCell: CodedProperties.collectionViewCell[key]
-            case is UIProgressView: CodedProperties.progressView[key]
-            case is UISlider: CodedProperties.slider[key]
-            default: nil
-            }
-        return own ?? CodedProperties.view[key]
-    }
+    package func codedProperty(forKey key: String) -> CodedProperty? { CodedProperties.property(key, of: self) }
 }
 
 extension UIViewController: KeyValueCoding {
-    package func codedProperty(forKey key: String) -> CodedProperty? {
-        let own: CodedProperty? =
-            switch self {
-            case is UITabBarController: CodedProperties.tabBarController[key]
-            case is UINavigationController: CodedProperties.navigationController[key]
-            default: nil
-            }
-        return own ?? CodedProperties.viewController[key]
-    }
+    package func codedProperty(forKey key: String) -> CodedProperty? { CodedProperties.property(key, of: self) }
 }
 
 /// The key `view` is private on iOS. Apps read it to know the frame of an item.
 extension UIBarItem: KeyValueCoding {
-    package func codedProperty(forKey key: String) -> CodedProperty? { CodedProperties.barItem[key] }
+    package func codedProperty(forKey key: String) -> CodedProperty? { CodedProperties.property(key, of: self) }
 }
 
 extension UIBarItem {
@@ -55,7 +35,20 @@ extension UITabBarController {
 }
 
 @MainActor private enum CodedProperties {
-    static let view: [String: CodedProperty] = [
+    /// The properties of each class.
+    private static let tables: [(owner: AnyClass, properties: [String: CodedProperty])] = [
+        (UIView.self, view), (UIScrollView.self, scrollView), (UILabel.self, label), (UIProgressView.self, progressView),
+        (UISlider.self, slider), (UITableViewCell.self, tableViewCell), (UICollectionViewCell.self, collectionViewCell),
+        (UIViewController.self, viewController), (UITabBarController.self, tabBarController),
+        (UINavigationController.self, navigationController), (UIBarItem.self, barItem),
+    ]
+
+    /// Returns the property of an object by its name, or nil if no class of the object has it.
+    static func property(_ key: String, of object: NSObject) -> CodedProperty? {
+        tables.lazy.filter { object.isKind(of: $0.owner) }.compactMap { $0.properties[key] }.first
+    }
+
+    private static let view: [String: CodedProperty] = [
         "alpha": CodedProperty(\UIView.alpha),
         "backgroundColor": CodedProperty(\UIView.backgroundColor),
         "bounds": CodedProperty(\UIView.bounds),
@@ -65,38 +58,40 @@ extension UITabBarController {
         "transform": CodedProperty(\UIView.transform),
     ]
 
-    static let scrollView: [String: CodedProperty] = [
+    private static let scrollView: [String: CodedProperty] = [
         "contentInset": CodedProperty(\UIScrollView.contentInset),
         "contentOffset": CodedProperty(\UIScrollView.contentOffset),
         "contentSize": CodedProperty(\UIScrollView.contentSize),
         "zoomScale": CodedProperty(\UIScrollView.zoomScale),
     ]
 
-    static let label: [String: CodedProperty] = [
+    private static let label: [String: CodedProperty] = [
         "attributedText": CodedProperty(\UILabel.attributedText),
         "font": CodedProperty(\UILabel.font),
         "text": CodedProperty(\UILabel.text),
         "textColor": CodedProperty(\UILabel.textColor),
     ]
 
-    static let viewController: [String: CodedProperty] = [
+    private static let viewController: [String: CodedProperty] = [
         "title": CodedProperty(\UIViewController.title), "view": CodedProperty(\UIViewController.view),
     ]
 
-    static let tabBarController: [String: CodedProperty] = ["tabBar": CodedProperty(\UITabBarController.codedBar)]
+    private static let tabBarController: [String: CodedProperty] = ["tabBar": CodedProperty(\UITabBarController.codedBar)]
 
-    static let navigationController: [String: CodedProperty] = [
+    private static let navigationController: [String: CodedProperty] = [
         "navigationBar": CodedProperty(reading: \UINavigationController.navigationBar),
         "toolbar": CodedProperty(reading: \UINavigationController.toolbar),
     ]
 
-    static let barItem: [String: CodedProperty] = ["view": CodedProperty(reading: \UIBarItem.viewInBar)]
+    private static let barItem: [String: CodedProperty] = ["view": CodedProperty(reading: \UIBarItem.viewInBar)]
 
-    static let tableViewCell: [String: CodedProperty] = ["contentView": CodedProperty(reading: \UITableViewCell.contentView)]
+    private static let tableViewCell: [String: CodedProperty] = ["contentView": CodedProperty(reading: \UITableViewCell.contentView)]
 
-    static let collectionViewCell: [String: CodedProperty] = ["contentView": CodedProperty(reading: \UICollectionViewCell.contentView)]
+    private static let collectionViewCell: [String: CodedProperty] = [
+        "contentView": CodedProperty(reading: \UICollectionViewCell.contentView)
+    ]
 
-    static let progressView: [String: CodedProperty] = ["progress": CodedProperty(\UIProgressView.progress)]
+    private static let progressView: [String: CodedProperty] = ["progress": CodedProperty(\UIProgressView.progress)]
 
-    static let slider: [String: CodedProperty] = ["value": CodedProperty(\UISlider.value)]
+    private static let slider: [String: CodedProperty] = ["value": CodedProperty(\UISlider.value)]
 }
