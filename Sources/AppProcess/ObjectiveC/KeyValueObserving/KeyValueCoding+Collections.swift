@@ -49,8 +49,7 @@ extension CodedProperty {
     /// An element as an object with properties by name. Ends the process if it is none.
     private static func coded(_ element: Any, _ key: String) -> any _KeyValueCodingAndObserving {
         guard let object = element as AnyObject as? any _KeyValueCodingAndObserving else {
-            ObjectiveCException.raise(
-                "[<\(type(of: element))> valueForKey:]: this class is not key value coding-compliant for the key \(key).")
+            undefined(element as AnyObject, "valueForKey", key)
         }
         return object
     }

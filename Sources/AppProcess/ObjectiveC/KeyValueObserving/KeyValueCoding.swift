@@ -121,7 +121,8 @@ extension NSObject {
     }
 }
 
-private func undefined(_ object: AnyObject, _ method: String, _ key: String) -> Never {
+/// Ends the process: the class of an object has no property with the name.
+func undefined(_ object: AnyObject, _ method: String, _ key: String) -> Never {
     ObjectiveCException.raise("[<\(type(of: object))> \(method):]: this class is not key value coding-compliant for the key \(key).")
 }
 
