@@ -95,7 +95,7 @@ public import Foundation
         let old = bar
         bar = new
         old.owner = nil
-        old.showOwned([], selected: nil)
+        old.items = []
         new.owner = self
         new.scrollProgress = old.scrollProgress
         if old.superview != nil {

@@ -8,7 +8,7 @@ extension UITabBarController {
     var usesFloatingBar: Bool { traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular }
 
     /// A Boolean value that indicates whether the floating bar is visible.
-    var showsFloatingBar: Bool { usesFloatingBar && showsBar && !showsSidebar }
+    var showsFloatingBar: Bool { usesFloatingBar && showsBar && !showsSidebar || isEditingTabs }
 
     /// A Boolean value that indicates whether the app has a sidebar in the present width.
     var hasSidebar: Bool {
@@ -53,7 +53,7 @@ extension UITabBarController {
             itemsDidChange()
         }
         floatingBar.isHidden = !usesFloatingBar
-        floatingBar.alpha = showsFloatingBar || isEditingTabs ? 1 : 0
+        floatingBar.alpha = showsFloatingBar ? 1 : 0
         floatingBar.showsSidebarButton = hasSidebar && !isEditingTabs
         // While the user edits the tabs, the bar is beside the sidebar.
         let start = isEditingTabs ? sidebarWidth : 0
@@ -73,8 +73,7 @@ extension UITabBarController {
     func floatingInsets(of controller: UIViewController) -> UIEdgeInsets {
         let navigation = controller as? UINavigationController
         let sharesRow = navigation.map { !$0.isNavigationBarHidden } ?? false
-        let isBarVisible = showsFloatingBar || isEditingTabs
-        var insets = UIEdgeInsets(top: isBarVisible && !sharesRow ? floatingRowHeight : 0, left: 0, bottom: 0, right: 0)
+        var insets = UIEdgeInsets(top: showsFloatingBar && !sharesRow ? floatingRowHeight : 0, left: 0, bottom: 0, right: 0)
         if showsSidebar, !tilesSidebar {
             let isRightToLeft = viewIfLoaded?.isRightToLeft ?? false
             if isRightToLeft { insets.right = sidebarWidth } else { insets.left = sidebarWidth }
@@ -85,7 +84,7 @@ extension UITabBarController {
     /// Hides the inline title of the navigation bar where the floating bar is.
     private func yieldTitle() {
         for case let navigation as UINavigationController in controllers {
-            navigation.navigationBar.yieldsTitle = (showsFloatingBar || isEditingTabs) && navigation === selection
+            navigation.navigationBar.yieldsTitle = showsFloatingBar && navigation === selection
         }
     }
 }
