@@ -193,6 +193,28 @@ struct InterruptibleTransitionTests {
             AnimationFixture.close(window)
         }
     }
+
+    @Test(
+        "LA4 Animations alongside a transition whose interactor does not start the animator are made at its end, and know its result",
+        arguments: [true, false])
+    func endsWithoutAnimator(_ completes: Bool) {
+        AnimationFixture.with { fixture in
+            let (delegate, interactor) = (SlideDelegate(), ManualInteractor())
+            delegate.ownInteractor = interactor
+            var cancellations: [Bool] = []
+            delegate.willAnimate = { [weak delegate] in
+                delegate?.coordinator?.animate(alongsideTransition: { cancellations.append($0.isCancelled) }, completion: nil)
+            }
+            let scene = start(.navigation, delegate, on: fixture)
+            let bar = scene.second.navigationController?.navigationBar
+            #expect(delegate.animator?.state == .inactive && cancellations.isEmpty)
+            interactor.drag(to: 0.5)
+            interactor.end(completes: completes)
+            #expect(cancellations == [!completes] && scene.isSecondCurrent() == completes)
+            #expect(bar?.topItem?.title == (completes ? "Second" : "First"))
+            AnimationFixture.close(scene.window)
+        }
+    }
 }
 
 /// A delegate of all containers whose animator slides the new view in with a property animator.
@@ -200,6 +222,8 @@ private final class SlideDelegate: NSObject, UINavigationControllerDelegate, UIT
     UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
 {
     var interactor: UIPercentDrivenInteractiveTransition?
+    /// The interactor of transitions of navigation controllers, if it is another one.
+    var ownInteractor: (any UIViewControllerInteractiveTransitioning)?
     /// Called when UIKit requests the animator of a transition of a navigation controller.
     var willAnimate: (() -> Void)?
     private(set) var coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -260,7 +284,7 @@ private final class SlideDelegate: NSObject, UINavigationControllerDelegate, UIT
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { ownInteractor ?? interactor }
 
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

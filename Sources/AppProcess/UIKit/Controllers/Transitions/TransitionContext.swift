@@ -119,10 +119,10 @@ import QuartzCore
     func completeTransition(_ didComplete: Bool) {
         // Later calls do nothing.
         guard let completion else { return }
+        transitionWasCancelled = !didComplete
         // An animator can end the transition at once.
         coordinator.runAlongside(isOver: true)
         self.completion = nil
-        transitionWasCancelled = !didComplete
         isInteractive = false
         (interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
         interactor = nil

@@ -16,7 +16,7 @@ import Foundation
     /// coordinator, so that `end()` breaks the reference cycle.
     private var context: TransitionContext?
     private var stage = Stage.waiting
-    /// The animations that run when the transition starts.
+    /// The animations that run when the transition, or its animator object, starts.
     private var animations: [Action] = []
     /// The closures that are called when the transition ends.
     private var completions: [Action] = []
@@ -55,22 +55,26 @@ import Foundation
 
     /// Runs the queued animations with the duration of the transition.
     ///
-    /// - Parameter isOver: Whether the transition ended before it ran. The changes are then made
-    ///   without animation.
+    /// - Parameter isOver: Whether the transition ends. Changes that were not made yet, because it
+    ///   did not run or its animator object was not started, are then made without animation.
     func runAlongside(isOver: Bool = false) {
-        guard stage == .waiting else { return }
+        guard stage != .over else { return }
         stage = .running
+        guard !animations.isEmpty else { return }
+        if isOver {
+            UIView.performWithoutAnimation { performAnimations() }
+        } else if let add = context?.addAnimationsToInterruptibleAnimator {
+            add { [weak self] in self?.performAnimations() }
+        } else {
+            TransitionAnimation.run(duration: isAnimated ? transitionDuration : 0, curve: completionCurve) { self.performAnimations() }
+        }
+    }
+
+    /// Makes the queued changes, once.
+    private func performAnimations() {
         let due = animations
         animations = []
-        guard !due.isEmpty else { return }
-        let changes = { for action in due { action(self) } }
-        if isOver {
-            UIView.performWithoutAnimation(changes)
-        } else if let add = context?.addAnimationsToInterruptibleAnimator {
-            add(changes)
-        } else {
-            TransitionAnimation.run(duration: isAnimated ? transitionDuration : 0, curve: completionCurve, changes)
-        }
+        for action in due { action(self) }
     }
 
     /// Calls the handlers after a gesture ended or took over the transition.
