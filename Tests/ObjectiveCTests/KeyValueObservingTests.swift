@@ -203,13 +203,27 @@ import Testing
         #expect(array.value(forKeyPath: "@distinctUnionOfObjects.title") as? [String] == ["b", "a"])
         #expect(array.value(forKeyPath: "@unionOfObjects.next.title") as? [String] == ["a"])
         #expect(([3, 1, 2] as NSArray).value(forKeyPath: "@max.self") as? Int == 3)
+        #expect(NSSet(array: players).value(forKey: "next") as? NSSet == NSSet(array: [players[1]]))
+        #expect(array.value(forKeyPath: "@avg.next.plain") as? Double == 1.0 / 3)
+        #expect(NSSet(array: players).value(forKeyPath: "@distinctUnionOfObjects.title") as? NSSet == NSSet(array: ["a", "b"]))
         array.setValue("c", forKey: "title")
         #expect(players.map(\.title) == ["c", "c", "c"])
         let dictionary = NSMutableDictionary()
         dictionary.setValue(players[1], forKey: "second")
         #expect(dictionary.value(forKeyPath: "second.title") as? String == "c" && dictionary.value(forKey: "first") == nil)
+        #expect(dictionary.value(forKeyPath: "@count") as? Int == 1 && dictionary.value(forKeyPath: "@allKeys.@count") as? Int == 1)
         dictionary.setValue(nil, forKey: "second")
         #expect(dictionary.count == 0)
+    }
+
+    @Test("A sum of values that are no numbers, or the union of a set's objects, ends the process")
+    func operatorsThatFail() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = (["a", "b"] as NSArray).value(forKeyPath: "@sum.self")
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("@sum requires numbers"))
+        await #expect(processExitsWith: .failure) { _ = NSSet(array: [1]).value(forKeyPath: "@unionOfObjects.self") }
     }
 
     @Test("Reading or changing an unknown name, or changing to another type, ends the process")

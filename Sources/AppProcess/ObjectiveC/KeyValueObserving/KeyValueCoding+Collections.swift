@@ -11,7 +11,14 @@ extension NSSet: KeyValueCoding {
 
 extension NSDictionary: KeyValueCoding {
     package func codedProperty(forKey key: String) -> CodedProperty? {
-        CodedProperty(
+        // With @, a name is one of the dictionary itself.
+        switch key {
+        case "@count": return CodedProperty(reading: \NSDictionary.count)
+        case "@allKeys": return CodedProperty(reading: \NSDictionary.allKeys)
+        case "@allValues": return CodedProperty(reading: \NSDictionary.allValues)
+        default: break
+        }
+        return CodedProperty(
             get: { ($0 as? NSDictionary)?.object(forKey: key) },
             set: { object, value in
                 guard let dictionary = object as? NSMutableDictionary else { return false }
@@ -22,15 +29,15 @@ extension NSDictionary: KeyValueCoding {
 }
 
 extension CodedProperty {
-    /// A property of the elements of a collection. An element whose property is nil has `NSNull`.
-    /// `@count` is the number of elements.
+    /// A property of the elements of a collection: an array, which contains `NSNull` for an element
+    /// whose property is nil, or a set of what is not nil. `@count` is the number of elements.
     fileprivate static func ofElements(_ key: String) -> CodedProperty {
         CodedProperty(
             get: { collection in
                 let elements = elements(of: collection)
                 if key == "@count" { return elements.count }
-                let values = elements.map { value(of: $0, forKeyPath: key) ?? NSNull() }
-                return collection is NSSet ? NSSet(array: values) : values
+                let values = elements.map { value(of: $0, forKeyPath: key) }
+                return collection is NSSet ? NSSet(array: values.compactMap(\.self)) : values.map { $0 ?? NSNull() }
             },
             set: { collection, new in
                 for element in elements(of: collection) { coded(element, key).setValue(new, forKey: key) }
@@ -65,22 +72,36 @@ enum CollectionOperator: String {
     case distinct = "@distinctUnionOfObjects"
 
     /// Returns the result for a property of the elements of a collection; nil for the average, the
-    /// maximum and the minimum of none. Elements whose property is nil are left out.
+    /// maximum and the minimum of none. Elements whose property is nil are left out, except that
+    /// they are 0 in an average.
+    ///
+    /// Ends the process if a value to add is no number, and for `@unionOfObjects` of a set.
     func result(of collection: AnyObject, forKeyPath path: String) -> Any? {
-        let values = CodedProperty.elements(of: collection).compactMap { CodedProperty.value(of: $0, forKeyPath: path) }
+        let elements = CodedProperty.elements(of: collection)
+        let values = elements.compactMap { CodedProperty.value(of: $0, forKeyPath: path) }
         switch self {
-        case .sum: return Self.sum(values)
-        case .average: return values.isEmpty ? nil : Self.sum(values) / Double(values.count)
+        case .sum: return sum(values)
+        case .average: return elements.isEmpty ? nil : sum(values) / Double(elements.count)
         case .maximum: return values.max(by: Self.precedes)
         case .minimum: return values.min(by: Self.precedes)
-        case .all: return values
+        case .all:
+            if collection is NSSet { ObjectiveCException.raise("-[NSSet valueForKeyPath:]: sets do not support \(rawValue)") }
+            return values
         case .distinct:
+            if collection is NSSet { return NSSet(array: values) }
             var seen: Set<AnyHashable> = []
             return values.filter { value in (value as? AnyHashable).map { seen.insert($0).inserted } ?? true }
         }
     }
 
-    private static func sum(_ values: [Any]) -> Double { values.reduce(0) { $0 + (NumberConversion.convert($1) ?? 0) } }
+    private func sum(_ values: [Any]) -> Double {
+        values.reduce(0) { sum, value in
+            guard let number: Double = NumberConversion.convert(value) else {
+                ObjectiveCException.raise("\(rawValue) requires numbers, and a value is of type \(type(of: value))")
+            }
+            return sum + number
+        }
+    }
 
     private static func precedes(_ a: Any, _ b: Any) -> Bool {
         if let a: Double = NumberConversion.convert(a), let b: Double = NumberConversion.convert(b) { return a < b }
