@@ -45,15 +45,19 @@ import Testing
                 + "there")
     }
 
-    @Test("A repository without files, such as a bare one, is an error that says what to do")
+    @Test("All repositories without files, such as bare ones, are named with the missing ones, with what to do")
     func namesBareRepositories() throws {
         let folder = try Folder()
         try folder.write("ref: refs/heads/main", to: "One.git/HEAD")
-        let data = try dump(remotes: ["https://example.com/a/One"])
+        try folder.write("ref: refs/heads/main", to: "Two.git/HEAD")
+        let data = try dump(remotes: ["https://example.com/b/Two", "https://example.com/a/One", "https://example.com/c/Three"])
         let failure = #expect(throws: Failure.self) { try Checkouts(folder: folder.url).mirrors(for: folder.url) { _ in data } }
+        let advice = "there with its files, not as a bare repository"
         #expect(
-            failure?.message
-                == "\(folder.path)/One.git has no Package.swift; clone https://example.com/a/One there with its files, not as a bare repository"
-        )
+            failure?.message.split(separator: "\n").map(String.init) == [
+                "\(folder.path) lacks the dependency Three (https://example.com/c/Three); clone it there",
+                "\(folder.path)/One.git has no Package.swift; clone https://example.com/a/One \(advice)",
+                "\(folder.path)/Two.git has no Package.swift; clone https://example.com/b/Two \(advice)",
+            ])
     }
 }

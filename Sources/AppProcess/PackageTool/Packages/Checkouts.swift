@@ -26,6 +26,7 @@ struct Checkouts {
     func mirrors(for package: URL, dump: (URL) throws -> Data) throws -> [Remote: String] {
         var found: [Remote: String] = [:]
         var missing: Set<Remote> = []
+        var bare: [Remote: String] = [:]
         var pending = [package]
         var visited: Set<String> = []
         while let next = pending.popLast() {
@@ -34,22 +35,27 @@ struct Checkouts {
             pending += folders.map { URL(fileURLWithPath: $0) }
             for remote in remotes where found[remote] == nil {
                 if let path = repository(remote) {
-                    guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
-                        throw Failure("\(path) has no Package.swift; clone \(remote.url) there with its files, not as a bare repository")
-                    }
                     found[remote] = path
-                    pending.append(URL(fileURLWithPath: path))
+                    if FileManager.default.fileExists(atPath: path + "/Package.swift") {
+                        pending.append(URL(fileURLWithPath: path))
+                    } else {
+                        bare[remote] = path
+                    }
                 } else {
                     missing.insert(remote)
                 }
             }
         }
-        guard missing.isEmpty else {
+        var problems: [String] = []
+        if !missing.isEmpty {
             let list = missing.sorted().map { "\($0.name) (\($0.url))" }.joined(separator: ", ")
-            throw Failure(
-                "\(folder.path) lacks \(missing.count == 1 ? "the dependency" : "the dependencies") \(list); clone \(missing.count == 1 ? "it" : "them") there"
-            )
+            let (dependencies, them) = missing.count == 1 ? ("dependency", "it") : ("dependencies", "them")
+            problems.append("\(folder.path) lacks the \(dependencies) \(list); clone \(them) there")
         }
+        problems += bare.sorted { $0.key < $1.key }.map { remote, path in
+            "\(path) has no Package.swift; clone \(remote.url) there with its files, not as a bare repository"
+        }
+        guard problems.isEmpty else { throw Failure(problems.joined(separator: "\n")) }
         return found
     }
 
