@@ -41,8 +41,17 @@ import UIKit
         #expect(count == 1)
     }
 
-    @Test("A tab bar can be subclassed, with a height of its own")
+    @Test("A tab bar controller's bar has the height that its class determines, which the content's safe area ends above")
     func tabBars() {
-        #expect(TallTabBar(frame: .zero).sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 60))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        tabs.setValue(TallTabBar(frame: .zero), forKey: "tabBar")
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        tabs.view.layoutIfNeeded()
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 420, width: 320, height: 60))
+        #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 60)
     }
 }

@@ -41,13 +41,45 @@ struct TabBarControllerTests {
         #expect(tabs.tabBar === new && tabs.value(forKey: "tabBar") as? UITabBar === new && new.frame == old.frame)
         #expect(old.superview == nil && new.superview === tabs.view && new.delegate === tabs && old.delegate == nil)
         #expect(new.shown.last == ["A", "B"] && new.selectedItem === tabs.viewControllers?[0].tabBarItem)
+        let count = new.shown.count
         tabs.selectedIndex = 1
-        #expect(new.selectedItem === tabs.viewControllers?[1].tabBarItem)
+        #expect(new.selectedItem === tabs.viewControllers?[1].tabBarItem && new.shown.count == count)
         tabs.viewControllers?.removeLast()
         #expect(new.shown.last == ["A"])
         // A bar that is not the controller's any more can be changed.
         old.items = [UITabBarItem(title: "Other", image: nil, tag: 0)]
         #expect(old.items?.count == 1)
+    }
+
+    /// A bar that hides the controller's items and draws its own.
+    private final class DrawnBar: UITabBar {
+        var calls = 0
+        override var items: [UITabBarItem]? {
+            get { [] }
+            set {}
+        }
+        override func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+            calls += 1
+            // A layout in between asks the controller for its items again.
+            (next as? UIView)?.layoutIfNeeded()
+        }
+    }
+
+    @Test("A bar that keeps the controller's items for itself receives them once, and the floating bar shows them")
+    func hidesItems() throws {
+        let (tabs, window) = visibleTabs("first", "second")
+        defer { window.isHidden = true }
+        for (index, title) in ["A", "B"].enumerated() { tabs.viewControllers?[index].tabBarItem.title = title }
+        let bar = DrawnBar()
+        tabs.setValue(bar, forKey: "tabBar")
+        tabs.view.layoutIfNeeded()
+        #expect(bar.calls == 1)
+        tabs.traitOverrides.userInterfaceIdiom = .pad
+        tabs.traitOverrides.horizontalSizeClass = .regular
+        settle(window)
+        #expect(bar.calls == 1 && tabs.floatingBar.buttons.compactMap { $0.item?.title } == ["A", "B"])
+        tabs.selectedIndex = 1
+        #expect(bar.calls == 1 && tabs.floatingBar.buttons.filter(\.isSelected).map { $0.item?.title } == ["B"])
     }
 
     @Test("The views of items in bars are found by the private names that apps use on iOS")
@@ -194,6 +226,9 @@ struct TabBarControllerTests {
     private final class TabsSpy: UITabBarController {
         var log: CallLog?
         override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { log?.add("item \(item.title ?? "") \(selectedIndex)") }
+        override var selectedViewController: UIViewController? {
+            didSet { log?.add("set \(selectedViewController?.title ?? "")") }
+        }
     }
 
     /// Taps the button of a tab.
@@ -218,7 +253,7 @@ struct TabBarControllerTests {
         simulator.window.rootViewController = tabs
         simulator.window.layoutIfNeeded()
         tap(1, of: tabs, simulator)
-        #expect(log.removeAll() == ["should B 0", "item B 0", "did B 1"] && tabs.selectedIndex == 1)
+        #expect(log.removeAll() == ["should B 0", "item B 0", "set B", "did B 1"] && tabs.selectedIndex == 1)
         // A tap on the selected tab is reported, too.
         tap(1, of: tabs, simulator)
         #expect(log.removeAll() == ["should B 1", "item B 1", "did B 1"])
@@ -226,7 +261,7 @@ struct TabBarControllerTests {
         tap(0, of: tabs, simulator)
         #expect(log.removeAll() == ["should A 1"] && tabs.selectedIndex == 1)
         tabs.selectedIndex = 0
-        #expect(log.removeAll() == [] && tabs.selectedIndex == 0)
+        #expect(log.removeAll() == ["set A"] && tabs.selectedIndex == 0)
     }
 
     @Test("A tap on the selected tab pops its navigation controller to the root controller")

@@ -7,8 +7,12 @@ extension UITabBarController {
     /// controller that is pushed hides it.
     var showsBar: Bool { !isTabBarHidden && (displayed as? UINavigationController)?.hidesBottomBar != true }
 
-    /// The height of the bar without the safe area (points).
-    private var barHeight: CGFloat { bar.traitCollection.tabBarHeight }
+    /// The height of the bar without the safe area (points). The class of the bar can determine
+    /// another one than the standard.
+    private var barHeight: CGFloat {
+        guard let view = viewIfLoaded else { return 0 }
+        return max(0, bar.sizeThatFits(view.bounds.size).height - view.safeAreaInsets.bottom)
+    }
 
     /// Returns the frame of the bar at the bottom edge or, while it is hidden, below.
     private func barFrame(isVisible: Bool) -> CGRect {
@@ -21,7 +25,7 @@ extension UITabBarController {
     func layOutBar() {
         guard let view = viewIfLoaded else { return }
         content.frame = view.bounds
-        if !bar.isCustomizing, moreIfLoaded?.isChanging != true, !(bar.items ?? []).elementsEqual(barItems, by: ===) {
+        if !bar.isCustomizing, moreIfLoaded?.isChanging != true, !bar.isShowingOwned(barItems) {
             itemsDidChange()
             selectionDidChange(animates: false)
         }

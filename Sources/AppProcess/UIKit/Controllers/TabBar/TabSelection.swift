@@ -39,7 +39,7 @@ extension UITabBarController {
     }
 
     /// Shows the items of the bar in the floating bar after their content changed.
-    func barItemsDidChange() { if usesFloatingBar { floatingBar.show(bar.items ?? [], selected: bar.selectedItem) } }
+    func barItemsDidChange() { if usesFloatingBar { floatingBar.show(barItems, selected: selectedBarItem) } }
 
     // MARK: Selection
 
@@ -57,7 +57,8 @@ extension UITabBarController {
         if controller === selection {
             _ = (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else if controllers.contains(where: { $0 === controller }) {
-            setSelection(controller)
+            // Subclasses override the property.
+            selectedViewController = controller
         }
         delegate?.tabBarController(self, didSelect: controller)
     }

@@ -58,6 +58,8 @@ public import Foundation
 
     /// A Boolean value that indicates whether the controller changes the items or the selection.
     private var isChangedByOwner = false
+    /// The items that the owner set last; nil if the user or nobody has changed them since.
+    private var ownedItems: [UITabBarItem]?
 
     private weak var receiver: (any UITabBarDelegate)?
 
@@ -101,13 +103,25 @@ public import Foundation
     }
 
     /// Shows the items and the selection of a tab bar controller, in calls that subclasses
-    /// override.
+    /// override. The items are set only if they differ from those of the last call.
+    ///
+    /// - Parameter selected: The selected item, or one that is not in the bar if no item is
+    ///   selected.
     final func showOwned(_ items: [UITabBarItem], selected: UITabBarItem?) {
+        let former = isChangedByOwner
         isChangedByOwner = true
-        defer { isChangedByOwner = false }
-        setItems(items, animated: false)
+        defer { isChangedByOwner = former }
+        if !isShowingOwned(items) {
+            ownedItems = items
+            setItems(items, animated: false)
+        }
+        let selected = items.first { $0 === selected }
         if selectedItem !== selected { selectedItem = selected }
     }
+
+    /// Returns whether a tab bar controller last set these items. A subclass can hide what it shows
+    /// from `items`.
+    final func isShowingOwned(_ items: [UITabBarItem]) -> Bool { ownedItems?.elementsEqual(items, by: ===) == true }
 
     /// Shows items and a selection, which is dropped if it is not among the items.
     final func show(_ items: [UITabBarItem]?, selected: UITabBarItem?) {
@@ -126,6 +140,7 @@ public import Foundation
             }
         }
         shownItems = items
+        if !isChangedByOwner { ownedItems = nil }
         setSelection(new.first { $0 === selected })
         applyAppearanceToItems()
     }
@@ -390,7 +405,10 @@ public import Foundation
     }
 
     /// The height of the bar, which includes the safe area at the bottom edge (points).
-    private var fittingHeight: CGFloat { traitCollection.tabBarHeight + safeAreaInsets.bottom }
+    private var fittingHeight: CGFloat {
+        // A controller's bar reaches to the edge, also before it is there.
+        traitCollection.tabBarHeight + (owner?.viewIfLoaded?.safeAreaInsets ?? safeAreaInsets).bottom
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
