@@ -87,8 +87,9 @@ extension UITabBarController {
             if let controller {
                 delegate?.tabBarController(controller, sidebarVisibilityWillChange: self, animator: SidebarAnimator(animator))
             }
-            isConcealed = isHidden
+            // Editing ends, and the bar beside the sidebar with it, before the animation.
             if isHidden { view?.setEditing(false) }
+            isConcealed = isHidden
             guard let controller, let root = controller.viewIfLoaded else { return animator.runAll() }
             root.setNeedsLayout()
             guard duration > 0, root.window != nil else { return animator.runAll() }

@@ -270,15 +270,11 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     }
 
     /// Returns the tab of the row at a point of the list, or nil if there is none or the point is
-    /// on the grip that moves the row.
+    /// on the control that moves the row.
     func tab(atListPoint point: CGPoint) -> UITab? {
         guard let path = collection.indexPathForItem(at: point), let tab = tab(at: path) else { return nil }
-        let fromTrailingEdge = isRightToLeft ? point.x : collection.bounds.width - point.x
-        return reorderedGroup(of: source?.itemIdentifier(for: path)) != nil && fromTrailingEdge < Self.gripWidth ? nil : tab
+        return collection.hitTest(point, with: nil) is CellReorderControl ? nil : tab
     }
-
-    /// The width of the area of a row's grip at the trailing edge (points).
-    private static let gripWidth: CGFloat = 64
 
     private func updateButtons() {
         editButton.setTitle((isEditing ? SystemText.done : .edit).text, for: .normal)

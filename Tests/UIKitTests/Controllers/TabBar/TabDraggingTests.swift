@@ -162,6 +162,70 @@ import Testing
         #expect(titles == ["a", "b"])
     }
 
+    @Test("A second finger neither moves nor ends the drag of another one")
+    func ignoresSecondFinger() throws {
+        defer { simulator.close() }
+        try edit([tab("a"), tab("b"), tab("c", .optional)])
+        let (a, b) = try (place(of: "a"), place(of: "b"))
+        try drag(from: row(of: "c"), to: CGPoint(x: a.x - 20, y: a.y), lifts: false)
+        simulator.down(1, b.x, b.y)
+        simulator.wait(0.4)
+        simulator.move(1, 660, 500)
+        #expect(titles == ["c", "a", "b"] && controller.floatingBar.gap?.item.title == "c")
+        simulator.cancel(1)
+        #expect(titles == ["c", "a", "b"] && controller.floatingBar.gap != nil)
+        simulator.up()
+        #expect(titles == ["c", "a", "b"] && controller.floatingBar.gap == nil)
+    }
+
+    @Test("Tabs that are hidden keep their places in the bar while others are moved, and tabs of hidden groups cannot be dragged")
+    func keepsPlacesOfHiddenTabs() throws {
+        defer { simulator.close() }
+        let group = UITabGroup(title: "group", image: nil, identifier: "group", children: [tab("x"), tab("y")])
+        group.allowsHiding = true
+        try edit([tab("a"), tab("b"), tab("c"), tab("d", .optional), group])
+        let a = try place(of: "a")
+        try drag(from: row(of: "d"), to: CGPoint(x: a.x - 20, y: a.y))
+        #expect(titles == ["d", "a", "b", "c", "group"])
+        for tab in controller.tabs where ["d", "b"].contains(tab.identifier) { tab.isHidden = true }
+        #expect(titles == ["a", "c", "group"])
+        let c = try place(of: "c")
+        try drag(from: place(of: "a"), to: CGPoint(x: c.x + 10, y: c.y))
+        #expect(titles == ["c", "a", "group"])
+        for tab in controller.tabs { tab.isHidden = false }
+        #expect(titles == ["d", "b", "c", "a", "group"])
+        group.isHidden = true
+        finish()
+        let former = controller.tabState.barChoice
+        try drag(from: row(of: "x"), to: CGPoint(x: a.x, y: a.y))
+        #expect(controller.tabState.barChoice == former && titles == ["d", "b", "c", "a"])
+    }
+
+    @Test("No tab of the bar is selected while a tab is that is in the sidebar only")
+    func selectsNoTab() throws {
+        defer { simulator.close() }
+        try edit([tab("a"), tab("b"), tab("s", .sidebarOnly)])
+        try setEditing(false)
+        controller.sidebar.isHidden = true
+        finish()
+        controller.selectedTab = controller.tabs[2]
+        finish()
+        #expect(controller.floatingBar.buttons.filter(\.isSelected).isEmpty && controller.tabBar.selectedItem == nil)
+        controller.selectedTab = controller.tabs[1]
+        #expect(controller.floatingBar.buttons.filter(\.isSelected).map { $0.item?.title } == ["b"])
+    }
+
+    @Test("A sidebar that is hidden while the user edits slides out, and the bar slides to the middle")
+    func hidesWhileEditing() throws {
+        defer { simulator.close() }
+        try edit([tab("a"), tab("b")])
+        let view = try #require(controller.sidebar.view)
+        controller.sidebar.toggle()
+        #expect(!view.isEditing && view.layer.animation(forKey: "position") != nil)
+        finish()
+        #expect(controller.floatingBar.alpha == 1 && abs(controller.floatingBar.frame.midX - 500) <= 1)
+    }
+
     @Test("The tabs in the bar are stored under the controller's identifier, and Reset restores the default ones")
     func stores() throws {
         defer { simulator.close() }

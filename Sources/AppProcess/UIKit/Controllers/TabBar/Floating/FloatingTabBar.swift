@@ -83,7 +83,7 @@ final class FloatingTabBar: UIView {
     /// of the bar.
     struct Gap {
         let item: UITabBarItem
-        var isOpen: Bool
+        let isOpen: Bool
     }
 
     /// The place of the item that the user drags, or nil.
@@ -155,7 +155,8 @@ final class FloatingTabBar: UIView {
         guard let shown else { return }
         selection.frame = shown.frame
         selection.layer.cornerRadius = inner.height / 2
-        scroll.scrollRectToVisible(shown.frame, animated: false)
+        // During a drag the tabs stay below the finger.
+        if gap == nil { scroll.scrollRectToVisible(shown.frame, animated: false) }
     }
 
     override var groupsFocus: Bool { true }

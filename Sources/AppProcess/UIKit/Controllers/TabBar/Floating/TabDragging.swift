@@ -14,6 +14,8 @@ import Foundation
 
     private struct Drag {
         let tab: UITab
+        /// The recognizer of the finger that drags the tab.
+        let recognizer: UIGestureRecognizer
         /// The view that follows the finger.
         let view: UIView
         /// The choice to which a canceled drag returns.
@@ -50,7 +52,9 @@ import Foundation
         end()
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { tab(at: gestureRecognizer) != nil }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        drag == nil && tab(at: gestureRecognizer) != nil
+    }
 
     /// Returns the tab at the finger if the user can drag it, or nil.
     private func tab(at recognizer: UIGestureRecognizer) -> UITab? {
@@ -59,19 +63,21 @@ import Foundation
         let tab =
             recognizer === barRecognizer
             ? (controller.floatingBar.item(at: location) as? TabItem)?.tab : controller.sidebar.view?.tab(atListPoint: location)
-        return tab?.isMovableInBar == true && tab?.isHidden == false ? tab : nil
+        return tab?.isMovableInBar == true && tab?.isVisible == true ? tab : nil
     }
 
     private func handle(_ recognizer: UIGestureRecognizer) {
-        guard let root = controller.viewIfLoaded else { return }
+        guard let root = controller.viewIfLoaded, drag == nil || drag?.recognizer === recognizer else { return }
         let location = recognizer.location(in: root)
         switch recognizer.state {
         case .began:
-            guard drag == nil, let tab = tab(at: recognizer) else { return }
+            guard let tab = tab(at: recognizer) else { return }
             let view = TabDragView(tab.item)
             root.addSubview(view)
             view.center = location
-            drag = Drag(tab: tab, view: view, former: controller.tabState.barChoice, isFromBar: recognizer === barRecognizer)
+            drag = Drag(
+                tab: tab, recognizer: recognizer, view: view, former: controller.tabState.barChoice,
+                isFromBar: recognizer === barRecognizer)
             move(to: location)
         case .changed: move(to: location)
         case .ended:
@@ -91,21 +97,25 @@ import Foundation
         guard let drag, let root = controller.viewIfLoaded else { return }
         drag.view.center = location
         let bar = controller.floatingBar
+        let former = controller.tabState.barChoice
         if isOverBar(location) {
             let others = controller.movableTabsInBar.filter { $0 !== drag.tab }.map(\.item)
             controller.userMoved(drag.tab, toBarIndex: bar.index(of: root.convert(location, to: bar), among: others))
-            setGap(FloatingTabBar.Gap(item: drag.tab.item, isOpen: true))
         } else {
             controller.userChose(drag.former)
-            // A tab that must stay in the bar keeps its place there.
-            setGap(drag.isFromBar ? FloatingTabBar.Gap(item: drag.tab.item, isOpen: !drag.leavesBar) : nil)
         }
+        let isOpen = isOverBar(location) || !drag.leavesBar
+        // A tab that must stay in the bar keeps its place there.
+        let gap = isOverBar(location) || drag.isFromBar ? FloatingTabBar.Gap(item: drag.tab.item, isOpen: isOpen) : nil
+        setGap(gap, movesTabs: controller.tabState.barChoice != former)
     }
 
-    private func setGap(_ gap: FloatingTabBar.Gap?) {
+    /// Opens, closes or moves the gap, and animates the tabs beside it.
+    private func setGap(_ gap: FloatingTabBar.Gap?, movesTabs: Bool = false) {
         let bar = controller.floatingBar
-        guard gap?.item !== bar.gap?.item || gap?.isOpen != bar.gap?.isOpen else { return }
-        bar.gap = gap
+        let changes = gap?.item !== bar.gap?.item || gap?.isOpen != bar.gap?.isOpen
+        guard changes || movesTabs else { return }
+        if changes { bar.gap = gap }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { [controller, bar] in
             controller.viewIfLoaded?.layoutIfNeeded()
             bar.layoutIfNeeded()

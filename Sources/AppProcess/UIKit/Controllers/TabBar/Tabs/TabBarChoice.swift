@@ -13,51 +13,62 @@ extension UITab {
     /// A Boolean value that indicates whether the user can move the tab within the floating bar.
     final var isMovableInBar: Bool { [.default, .optional, .movable].contains(placement) }
 
+    /// A Boolean value that indicates whether neither the tab nor a group around it is hidden.
+    final var isVisible: Bool { path.allSatisfy { !$0.isHidden } }
+
     /// A Boolean value that indicates whether the user can remove the tab from the floating bar.
     final var isRemovableFromBar: Bool { [.default, .optional].contains(placement) }
 }
 
 extension UITabBarController {
     /// The tabs of the floating bar that the user can move, from the leading to the trailing one.
-    var movableTabsInBar: [UITab] {
+    var movableTabsInBar: [UITab] { movableTabs(among: visibleTabs) }
+
+    /// Returns the tabs that the user can move within the floating bar, in the order of the bar.
+    func movableTabs(among tabs: [UITab]) -> [UITab] {
+        let movable = Dictionary(tabs.filter(\.isMovableInBar).map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        return barOrder.compactMap { movable[$0] }
+    }
+
+    /// The identifiers of the tabs that the user can move within the floating bar, in the order of
+    /// the bar, and of those that have a place there and are hidden or not loaded.
+    private var barOrder: [String] {
         let choice = tabState.barChoice
-        let candidates = visibleTabs.filter(\.isMovableInBar)
-        let chosen = choice.order.compactMap { identifier in candidates.first { $0.identifier == identifier } }
-        let others = candidates.filter { tab in
-            tab.placement != .optional && !choice.removed.contains(tab.identifier) && !chosen.contains { $0 === tab }
+        let absent = choice.removed.union(choice.order)
+        let others = tabState.tabs.flatMap(Self.descendants).filter { tab in
+            tab.isMovableInBar && tab.placement != .optional && !absent.contains(tab.identifier)
         }
-        return chosen + others
+        return choice.order + others.map(\.identifier)
     }
 
     /// The tabs, and those in groups, that are not hidden and not in a hidden group.
-    var visibleTabs: [UITab] {
-        tabState.tabs.flatMap(Self.descendants).filter { $0.path.allSatisfy { !$0.isHidden } }
-    }
+    var visibleTabs: [UITab] { tabState.tabs.flatMap(Self.descendants).filter(\.isVisible) }
 
     /// Moves a tab within the floating bar, or adds it, at the user's request.
     ///
     /// - Parameters:
     ///   - tab: A tab that the user can move.
-    ///   - index: The index among the tabs that the user can move, without this one.
+    ///   - index: The index among the visible tabs that the user can move, without this one. It is
+    ///     the last one if there are fewer.
     func userMoved(_ tab: UITab, toBarIndex index: Int) {
-        var order = movableTabsInBar.filter { $0 !== tab }
-        order.insert(tab, at: max(0, min(index, order.count)))
-        userChose(TabBarChoice(order: order.map(\.identifier), removed: tabState.barChoice.removed.subtracting([tab.identifier])))
+        let others = movableTabsInBar.filter { $0 !== tab }
+        var order = barOrder.filter { $0 != tab.identifier }
+        let follower = others.indices.contains(index) ? order.firstIndex(of: others[index].identifier) : nil
+        order.insert(tab.identifier, at: follower ?? order.count)
+        userChose(TabBarChoice(order: order, removed: tabState.barChoice.removed.subtracting([tab.identifier])))
     }
 
     /// Removes a tab from the floating bar at the user's request, unless it must stay there.
     func userRemovedFromBar(_ tab: UITab) {
         guard tab.isRemovableFromBar else { return }
-        let order = movableTabsInBar.filter { $0 !== tab }
         let removed = tab.placement == .optional ? [] : [tab.identifier]
-        userChose(TabBarChoice(order: order.map(\.identifier), removed: tabState.barChoice.removed.union(removed)))
+        userChose(TabBarChoice(order: barOrder.filter { $0 != tab.identifier }, removed: tabState.barChoice.removed.union(removed)))
     }
 
     /// Shows the user's choice of tabs in the floating bar.
     func userChose(_ choice: TabBarChoice) {
         guard choice != tabState.barChoice else { return }
         tabState.barChoice = choice
-        tabState.edits.changesBar = true
         tabStructureDidChange()
     }
 }

@@ -34,8 +34,8 @@ struct TabEdits {
     var toggled: [UITab] = []
     /// The groups whose children were reordered.
     var reordered: [UITabGroup] = []
-    /// Whether tabs were moved within the floating bar, added to it or removed from it.
-    var changesBar = false
+    /// The tabs in the floating bar before the first change; nil if the user edits nothing.
+    var formerBar: TabBarChoice?
 }
 
 /// The user's changes of tabs.
@@ -48,11 +48,15 @@ extension UITabBarController {
         }
     }
 
+    /// A Boolean value that indicates whether the user has moved tabs within the floating bar,
+    /// added them to it or removed them from it since editing began.
+    private var changesBar: Bool { tabState.edits.formerBar.map { $0 != tabState.barChoice } ?? false }
+
     /// Applies the stored choices about tabs.
     func restoreCustomization(of tabs: [UITab]) {
         guard let customizationIdentifier else { return }
         let stored = TabCustomization(customizationIdentifier)
-        if !tabState.edits.changesBar, tabState.barChoice != stored.bar {
+        if !changesBar, tabState.barChoice != stored.bar {
             tabState.barChoice = stored.bar
             viewIfLoaded?.setNeedsLayout()
         }
@@ -78,15 +82,15 @@ extension UITabBarController {
 
     /// Notifies the delegate that the user begins to edit.
     func beginEditingTabs() {
-        tabState.edits = TabEdits()
+        tabState.edits = TabEdits(formerBar: tabState.barChoice)
         delegate?.tabBarControllerWillBeginEditing(self)
     }
 
     /// Stores what the user has changed, and notifies the delegate of it.
     func endEditingTabs() {
-        let edits = tabState.edits
+        let (edits, changesBar) = (tabState.edits, self.changesBar)
         tabState.edits = TabEdits()
-        if let customizationIdentifier, !edits.toggled.isEmpty || !edits.reordered.isEmpty || edits.changesBar {
+        if let customizationIdentifier, !edits.toggled.isEmpty || !edits.reordered.isEmpty || changesBar {
             var stored = TabCustomization(customizationIdentifier)
             for tab in edits.toggled { stored.hidden[tab.identifier] = tab.isHidden }
             for group in edits.reordered { stored.orders[group.identifier] = group.displayOrderIdentifiers }
@@ -100,7 +104,7 @@ extension UITabBarController {
 
     /// Makes all tabs that the user can change as they are by default.
     func resetCustomization() {
-        if tabState.barChoice != TabBarChoice() { userChose(TabBarChoice()) }
+        userChose(TabBarChoice())
         for tab in tabs.flatMap(Self.descendants) {
             if tab.allowsHiding, tab.isHidden != tab.isHiddenByDefault { userToggled(tab) }
             if let group = tab as? UITabGroup, group.allowsReordering, !group.displayOrderIdentifiers.isEmpty { userReordered(group, []) }

@@ -49,8 +49,9 @@ extension UITabBarController {
             guard let identifiers = compactTabIdentifiers else { return visible.filter { $0.placement != .sidebarOnly } }
             return visible.filter { identifiers.contains($0.identifier) }
         }
-        func tabs(_ placement: UITab.Placement) -> [UITab] { visibleTabs.filter { $0.placement == placement } }
-        return tabs(.fixed) + movableTabsInBar + tabs(.pinned)
+        let visible = visibleTabs
+        func tabs(_ placement: UITab.Placement) -> [UITab] { visible.filter { $0.placement == placement } }
+        return tabs(.fixed) + movableTabs(among: visible) + tabs(.pinned)
     }
 
     /// Called after the title, the image or the badge of a tab changed.
