@@ -84,6 +84,7 @@ extension QuartzCoreTests {
             #expect(layer.preferredFrameSize().width < width * 0.7 && abs(layer.preferredFrameSize().height - 2 * size.height) <= 2)
         }
 
+        @StageThread
         @Test("A new text layer has Core Animation's defaults")
         func defaults() {
             let layer = CATextLayer()

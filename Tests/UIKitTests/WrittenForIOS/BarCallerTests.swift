@@ -106,10 +106,25 @@ import UIKit
         #expect(navigation.interactivePopGestureRecognizer != nil)
     }
 
-    @Test("Groups and focus guides can be subclassed, and override their properties")
-    func subclasses() {
-        let group = EllipsisGroup(barButtonItems: [UIBarButtonItem(title: "A")], representativeItem: nil)
-        #expect(group.representativeItem?.image != nil)
+    @Test("A bar shows the representative that a subclass of groups provides if there is no space for the items")
+    func representatives() {
+        let items = ["Bold and wide", "Italic and wide", "Third and wide"].map { UIBarButtonItem(title: $0) }
+        let group = EllipsisGroup(barButtonItems: items, representativeItem: nil)
+        let root = UIViewController()
+        root.navigationItem.trailingItemGroups = [group]
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = UINavigationController(rootViewController: root)
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        window.layoutIfNeeded()
+        #expect(group.isDisplayingRepresentativeItem)
+        window.frame.size.width = 900
+        window.layoutIfNeeded()
+        #expect(!group.isDisplayingRepresentativeItem)
+    }
+
+    @Test("A focus guide can be subclassed, and override whether it is enabled")
+    func focusGuides() {
         let guide = VisibleFocusGuide()
         #expect(!guide.isEnabled)
         let view = UIView()

@@ -16,7 +16,7 @@ import UIKit
         #expect(library.albums.managingNavigationController?.viewControllers.count == 2)
         let shared = try #require(library.tab(forIdentifier: "shared"))
         #expect(shared.allowsHiding && shared.isHiddenByDefault && !shared.isHidden && shared.userInfo as? Int == 7)
-        #expect(library.delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(library) == .portrait)
+        #expect(library.preferredInterfaceOrientationForPresentation == .portrait)
         #expect(library.supportedInterfaceOrientations == .all)
     }
 
