@@ -30,7 +30,7 @@ extension CGPath {
     }
 
     /// Returns whether filling the path paints a point. Each subpath counts as closed, and points
-    /// on its lines and curves are inside.
+    /// on its lines are inside. Curves are divided into lines.
     ///
     /// - Parameters:
     ///   - point: The point to test.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Properties that `value(forKey:)` and `setValue(_:forKey:)` know, for observers by name.
+/// Properties that `value(forKey:)`, `setValue(_:forKey:)` and observers by name know.
 extension UIView: KeyValueCoding {
     package func codedProperty(forKey key: String) -> CodedProperty? { CodedProperties.property(key, of: self) }
 }
