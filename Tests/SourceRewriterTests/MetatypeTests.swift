@@ -23,4 +23,71 @@ import Testing
         #expect(lines[6] == "_ = third.init(rootViewController: root)")
         #expect(lines[7].hasSuffix("{ _ = type.init(rootViewController: root) }"))
     }
+
+    @Test("Metatypes reach initializers that override a convenience initializer of the superclass", arguments: [5, 6])
+    func callsInitializersWithoutOverride(languageMode: Int) throws {
+        let program = RewrittenProgram(files: [
+            "Types.swift": """
+            import Foundation
+            open class View: NSObject {
+                let note: String
+                init(note: String) { self.note = note }
+                convenience override init() { self.init(note: "view") }
+            }
+            func make<T: View>() -> T { T() }
+            func make(_ type: View.Type) -> View { type.init() }
+            class Dim: View {
+                init() { super.init(note: "dim") }
+                static func shared() -> Self { Self() }
+            }
+            class Sub: Dim { let number = 5 }
+            final class Single: View {
+                private init() { super.init(note: "single") }
+                class func make() -> Self { self.init() }
+            }
+            enum Outer {
+                private class Nested: View { init() { super.init(note: "nested") } }
+                static var type: View.Type { Nested.self }
+            }
+            """,
+            "main.swift": """
+            class Third: Sub {}
+            class Convenient: View { convenience init() { self.init(note: "convenient") } }
+            class Inheriting: Convenient {
+                let list = ["a"]
+                override init(note: String) { super.init(note: note + ", inherited") }
+            }
+            class Again: Convenient { init() { super.init(note: "again") } }
+            class Generic<T>: View { init() { super.init(note: "generic \\(T.self)") } }
+            class Concrete: Generic<String> {}
+            class Required: View { required init() { super.init(note: "required") } }
+            class Overriding: Required { required init() { super.init() } }
+            func local() -> View.Type {
+                class Local: View { init() { super.init(note: "local") } }
+                return Local.self
+            }
+            print(Single.make().note, Sub.shared().number, Third.shared().note, (make() as Inheriting).list, (make() as Generic<Int>).note)
+            let types: [View.Type] = [
+                View.self, Dim.self, Third.self, Outer.type, Convenient.self, Inheriting.self, Again.self, Concrete.self,
+                Overriding.self, local(),
+            ]
+            for type in types { print(type == Swift.type(of: make(type)), make(type).note) }
+            """,
+        ])
+        #expect(
+            try program.output(languageMode: languageMode) == """
+                single 5 dim ["a"] generic Int
+                true view
+                true dim
+                true dim
+                true nested
+                true convenient
+                true convenient, inherited
+                true again
+                true generic String
+                true required
+                true local
+
+                """)
+    }
 }

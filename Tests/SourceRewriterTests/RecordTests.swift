@@ -49,13 +49,14 @@ import Testing
                 }
                 typealias Handler = () -> Void
                 enum E { struct S {} }
+                class V: UIView { private init() {}; init(frame: CGRect) {} }
                 """), file: 3, BuildConditions()
     ).declarations
 
     @Test("Declarations that are written and read are the same")
     func storesDeclarations() throws {
         var declarations = Self.declarations
-        #expect(declarations.types.count == 6, "\(declarations.types.map(\.name))")
+        #expect(declarations.types.count == 7, "\(declarations.types.map(\.name))")
         // What only the declarations of other modules have.
         declarations.types[0].listsMethods = true
         declarations.types[0].requiresInitializer = true

@@ -9,7 +9,9 @@ public import Foundation
 /// Objective-C class.
 ///
 /// If the class has no such initializer, because it declares others, the process ends, as on iOS.
-public func objc_new<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(type.allocate(NoArguments()), to: Object.self) }
+public func objc_new<Object: NSObject>(_ type: Object.Type) -> Object {
+    unsafeDowncast(objc_created("init", of: type, ()) ?? type.allocate(NoArguments()), to: Object.self)
+}
 
 /// Creates an object of a class of Objective-C with the class's initializer without arguments, for
 /// rewritten code in which a protocol requires `init()` of such a class.
@@ -20,6 +22,24 @@ public func objc_new(instanceOf type: Any.Type) -> Any {
         preconditionFailure("'\(type)' conforms to a protocol with 'init()' and has no initializer that satisfies it")
     }
     return objc_new(type)
+}
+
+/// Returns an object that an initializer which the class or a superclass lists creates, or nil if
+/// none lists it; see ``ObjectiveCMethod/initializer(_:_:)``.
+///
+/// - Parameters:
+///   - name: The name of the initializer in Objective-C's form.
+///   - type: The class of the object.
+///   - arguments: The argument, or a tuple of several.
+package func objc_created<Arguments>(_ name: String, of type: AnyClass, _ arguments: Arguments) -> AnyObject? {
+    (MethodTable.of(type)?.initializers[name] as? Initializer<Arguments>)?.create(type, arguments)
+}
+
+/// An initializer in a class's list of methods.
+protocol ListedInitializer: Sendable {}
+
+struct Initializer<Arguments>: ListedInitializer {
+    let create: @Sendable (AnyClass, Arguments) -> AnyObject?
 }
 
 /// Stands for the arguments, so that the symbol below contains names of this module only.

@@ -38,6 +38,7 @@ public struct ObjectiveCMethod: Sendable {
         case method(BoundMethod)
         case typeMethod(BoundMethod)
         case implementation(any RequirementImplementation)
+        case initializer(any ListedInitializer)
         case conformance
     }
 
@@ -80,6 +81,23 @@ public struct ObjectiveCMethod: Sendable {
         return ObjectiveCMethod(name: name, content: .implementation(implementation))
     }
 
+    /// Returns the entry of an initializer that is called on metatypes; see ``objc_new(_:)``.
+    ///
+    /// In Objective-C, an initializer overrides the superclass's one of the same name. In Swift, it
+    /// does so only if that is a designated initializer.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the initializer in Objective-C's form.
+    ///   - function: A closure that creates an object of the class that it is passed, which is the
+    ///     class or a subclass of it. The arguments are a value, or a tuple of several.
+    public static func initializer<Owner: AnyObject, Arguments>(
+        _ name: String, _ function: @escaping @MainActor @Sendable (Owner.Type, Arguments) -> Owner
+    ) -> ObjectiveCMethod {
+        let create = withoutIsolation(function)
+        let initializer = Initializer<Arguments> { type, arguments in (type as? Owner.Type).map { create($0, arguments) } }
+        return ObjectiveCMethod(name: name, content: .initializer(initializer))
+    }
+
     /// Returns the entry that states that the class and its subclasses list what they implement of
     /// the optional requirements of a protocol of UIKit or Core Animation. What they do not list
     /// is then not implemented.
@@ -96,6 +114,8 @@ final class MethodTable: Sendable {
     /// Implementations of optional requirements, those of subclasses first. Requirements of
     /// different protocols can have the same name and different types.
     let implementations: [String: [any RequirementImplementation]]
+    /// Initializers that are called on metatypes.
+    let initializers: [String: any ListedInitializer]
     /// The protocols whose optional requirements are listed if they are implemented.
     let conformances: Set<String>
 
@@ -103,18 +123,21 @@ final class MethodTable: Sendable {
         var methods: [String: BoundMethod] = [:]
         var typeMethods: [String: BoundMethod] = [:]
         var implementations: [String: [any RequirementImplementation]] = [:]
+        var initializers: [String: any ListedInitializer] = [:]
         var conformances: Set<String> = []
         for entry in entries {
             switch entry.content {
             case .method(let method): methods[entry.name] = method
             case .typeMethod(let method): typeMethods[entry.name] = method
             case .implementation(let implementation): implementations[entry.name, default: []].insert(implementation, at: 0)
+            case .initializer(let initializer): initializers[entry.name] = initializer
             case .conformance: conformances.insert(entry.name)
             }
         }
         self.methods = methods
         self.typeMethods = typeMethods
         self.implementations = implementations
+        self.initializers = initializers
         self.conformances = conformances
     }
 

@@ -24,6 +24,7 @@ public struct ModuleInterface: Codable, Sendable, Equatable {
                     return member
                 }
                 (scope.isImported, scope.offset) = (true, 0)
+                scope.initializers = []
                 if !scope.members.isEmpty || !scope.inherited.isEmpty { declarations.scopes.append(scope) }
             }
         }

@@ -72,7 +72,10 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        addInitializer(node)
+        return enterCode()
+    }
     override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
     override func visitPost(_ node: DeinitializerDeclSyntax) { scopes.removeLast() }
@@ -149,6 +152,18 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         }
         if member.isInExtension { member.forwarding = Forwarding(node, in: enclosingExtension(of: Syntax(node))) }
         declarations.scopes[index].members.append(member)
+    }
+
+    private func addInitializer(_ node: InitializerDeclSyntax) {
+        let parameters = node.signature.parameterClause.parameters
+        guard let index = scopes.last ?? nil, !declarations.scopes[index].isExtension, !node.modifiers.contains("override"),
+            node.signature.effectSpecifiers == nil, node.optionalMark == nil, node.genericParameterClause == nil,
+            node.genericWhereClause == nil, !node.attributes.contains("nonobjc"),
+            !node.attributes.areUnavailable, let kind = MetatypeInitializer(labels: parameters.map(\.firstName.identifierText))
+        else { return }
+        let types = parameters.map(\.type.trimmedDescription)
+        guard zip(types, kind.types).allSatisfy({ $1.contains(String($0.split(separator: ".").last ?? "")) }) else { return }
+        declarations.scopes[index].initializers.append(InitializerDeclaration(kind: kind, types: types))
     }
 
     private func addProperties(_ node: VariableDeclSyntax) {

@@ -8,6 +8,7 @@ struct DeclarationIndex: Sendable {
         var declaration: TypeDeclaration
         var members: [MemberDeclaration] = []
         var inherited: [String] = []
+        var initializers: [InitializerDeclaration] = []
         /// Whether two types of the module have the name.
         var isAmbiguous = false
     }
@@ -51,6 +52,7 @@ struct DeclarationIndex: Sendable {
                     types[key]?.inherited += scope.inherited
                 } else if (types[name]?.declaration.file == nil) == scope.isImported {
                     types[name]?.members += scope.members
+                    types[name]?.initializers += scope.initializers
                 }
                 propertyNames.formUnion(scope.members.lazy.filter { $0.kind == .property }.map(\.name))
             }

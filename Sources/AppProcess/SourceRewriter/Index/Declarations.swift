@@ -226,6 +226,7 @@ struct FileDeclarations: Codable, Sendable, Equatable {
         /// The conformances that an extension declares.
         var inherited: [String] = []
         var members: [MemberDeclaration] = []
+        var initializers: [InitializerDeclaration] = []
         /// Whether the extension has generic requirements.
         var isConstrained = false
         /// Whether another module declares the members.

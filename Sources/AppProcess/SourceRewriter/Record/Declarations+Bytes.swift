@@ -21,6 +21,7 @@ extension FileDeclarations.Scope: ByteCodable {
         writer.write(isExtension, isConstrained, isImported)
         writer.write(inherited)
         writer.write(members)
+        writer.write(initializers)
         writer.writePlace(offset)
     }
 
@@ -28,9 +29,10 @@ extension FileDeclarations.Scope: ByteCodable {
         let type: [String] = try reader.array()
         let flags = try reader.flags(3)
         let (inherited, members): ([String], [MemberDeclaration]) = (try reader.array(), try reader.array())
+        let initializers: [InitializerDeclaration] = try reader.array()
         self.init(
-            type: type, isExtension: flags[0], inherited: inherited, members: members, isConstrained: flags[1], isImported: flags[2],
-            offset: try reader.place())
+            type: type, isExtension: flags[0], inherited: inherited, members: members, initializers: initializers,
+            isConstrained: flags[1], isImported: flags[2], offset: try reader.place())
     }
 }
 
@@ -95,6 +97,15 @@ extension MemberDeclaration: ByteCodable {
             isGeneric: flags[3], isAsync: flags[4], canThrow: flags[5], isSettable: flags[6], access: access,
             isInExtension: flags[7], forwarding: forwarding, file: flags[8] ? file : nil, offset: try reader.place())
     }
+}
+
+extension InitializerDeclaration: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(kind.rawValue)
+        writer.write(types)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) { self.init(kind: try reader.choice(), types: try reader.array()) }
 }
 
 extension MemberDeclaration.Parameter: ByteCodable {

@@ -7,6 +7,7 @@ extension FileRewriter {
         var members = additions.forwards
         if additions.listsMethods {
             usesObjectiveC = true
+            members += additions.initializers.flatMap { creators($0, node) }
             members.append(methodList(additions, node))
             if !additions.overridesList { addConformance(to: node) }
         }
@@ -17,11 +18,45 @@ extension FileRewriter {
     private func methodList(_ additions: ClassAdditions, _ node: ClassDeclSyntax) -> String {
         let level = module.index.types[enclosing.last?.path.joined(separator: ".") ?? ""]?.declaration.access ?? .internalAccess
         var parts = additions.overridesList ? ["super.objectiveCMethods"] : []
-        if !additions.entries.isEmpty { parts.append("[\(additions.entries.joined(separator: ", "))]") }
+        let entries = additions.initializers.map { entry($0, node) } + additions.entries
+        if !entries.isEmpty { parts.append("[\(entries.joined(separator: ", "))]") }
         parts += additions.entriesOfFiles.keys.sorted().map { module.listName(of: enclosing.last?.path ?? [], in: $0) }
         return
             "\(level.modifier)nonisolated \(additions.overridesList ? "override " : "")class var objectiveCMethods: "
             + "[ObjectiveC.ObjectiveCMethod] { \(parts.joined(separator: " + ")) }"
+    }
+
+    /// The members that create an object of the class, or of a subclass, with an initializer of the
+    /// class.
+    ///
+    /// A convenience initializer creates an object of the class that it is called on. It is declared
+    /// a second time as a method, because metatypes can call methods alone.
+    private func creators(_ initializer: InitializerDeclaration, _ node: ClassDeclSyntax) -> [String] {
+        let labels = initializer.kind.labels
+        let symbol = creator(initializer)
+        func parameters(_ ownership: String) -> String {
+            (["_created: Swift.Void"] + zip(labels, initializer.types).map { "\($0): \(ownership)\($1)" }).joined(separator: ", ")
+        }
+        let call = "self.init(\(labels.map { "\($0): \($0)" }.joined(separator: ", ")))"
+        let attribute = "@_silgen_name(\"\(symbol)\") private"
+        return [
+            "\(attribute) convenience init(\(parameters(""))) { \(call) }",
+            "\(attribute) static func \(symbol)(\(parameters("__owned "))) -> \(node.name.text)",
+        ]
+    }
+
+    /// The entry of an initializer in the list of methods.
+    private func entry(_ initializer: InitializerDeclaration, _ node: ClassDeclSyntax) -> String {
+        let labels = initializer.kind.labels
+        let values = labels.count == 1 ? ["a"] : labels.indices.map { "a.\($0)" }
+        let arguments = (["_created: ()"] + zip(labels, values).map { "\($0): \($1)" }).joined(separator: ", ")
+        let parameters = "o: \(node.name.text).Type, a: (\(initializer.types.joined(separator: ", ")))"
+        return ".initializer(\"\(initializer.kind.rawValue)\", { (\(parameters)) in o.\(creator(initializer))(\(arguments)) })"
+    }
+
+    /// The symbol of the two, which only its file sees.
+    private func creator(_ initializer: InitializerDeclaration) -> String {
+        module.name((["_objc_new"] + initializer.kind.labels).joined(separator: "_"), of: enclosing.last?.path ?? [], in: file)
     }
 
     private func addConformance(to node: ClassDeclSyntax) {

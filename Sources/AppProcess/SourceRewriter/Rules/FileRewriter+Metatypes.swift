@@ -9,22 +9,14 @@ extension FileRewriter {
     /// only have required ones; the compiler reports calls that are not rewritten.
     func rewriteInitializerOfMetatype(_ node: FunctionCallExprSyntax) {
         guard let parenthesis = node.leftParen, node.trailingClosure == nil,
-            let suffixes = Self.initializers[node.arguments.map { $0.label?.text ?? "" }],
-            let (metatype, bounds) = metatype(node.calledExpression), bounds.contains(where: { isFrameworkClass($0, suffixes) })
+            let initializer = MetatypeInitializer(labels: node.arguments.map { $0.label?.text ?? "" }),
+            let (metatype, bounds) = metatype(node.calledExpression),
+            bounds.contains(where: { isFrameworkClass($0, initializer.classSuffixes) })
         else { return }
         usesObjectiveC = true
         edits.replace(node.calledExpression.bytes, with: "objc_new")
         edits.insert(metatype + (node.arguments.isEmpty ? "" : ", "), at: parenthesis.bytes.upperBound)
     }
-
-    /// The labels of initializers, with the endings of the classes of UIKit that have them.
-    private static let initializers: [[String]: [String]] = [
-        []: [""], ["frame"]: viewSuffixes, ["nibName", "bundle"]: ["Controller"], ["target", "action"]: ["GestureRecognizer"],
-        ["rootViewController"]: ["NavigationController"], ["style", "reuseIdentifier"]: ["TableViewCell"],
-    ]
-    private static let viewSuffixes = [
-        "View", "Label", "Button", "Control", "Cell", "Window", "Field", "Bar", "Switch", "Slider", "Stepper", "Picker", "Stack",
-    ]
 
     /// The metatype that an initializer is called on, and the classes that it is one of: nil if
     /// the callee is no initializer of a metatype, or if its class is not known.

@@ -20,6 +20,7 @@ struct MethodLists {
                     found.entriesOfFiles[file, default: []].append(text)
                 }
             }
+            found.initializers = initializers(of: name, entry)
             if found.listsMethods { additions[name] = found }
         }
         return additions.reduce(into: [:]) { result, addition in
@@ -29,6 +30,14 @@ struct MethodLists {
             }
             result[addition.key] = classAdditions
         }
+    }
+
+    /// The initializers of a class of Objective-C that calls through its superclass do not reach.
+    private func initializers(of type: String, _ entry: DeclarationIndex.TypeEntry) -> [InitializerDeclaration] {
+        guard let foreign = index.superclasses(of: type).foreign,
+            FrameworkClasses.contains(foreign) || ["UI", "CA", "NS"].contains(where: foreign.hasPrefix)
+        else { return [] }
+        return entry.initializers
     }
 
     /// The entries of members that can be called by name, with the files that see the members.

@@ -46,10 +46,13 @@ struct RewritingContext: Sendable {
         self.classes = classes
     }
 
-    /// Returns the name of the list of those methods of a class that one file sees. It does not
-    /// depend on the number of files, so that a new file changes no other.
-    func listName(of type: [String], in file: Int) -> String {
-        (["objectiveCMethods"] + type.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) } + [fileNames[file]]).joined(
+    /// Returns the name of the list of those methods of a class that one file sees.
+    func listName(of type: [String], in file: Int) -> String { name("objectiveCMethods", of: type, in: file) }
+
+    /// Returns a name for a class and a file. It does not depend on the number of files, so that a
+    /// new file changes no other.
+    func name(_ prefix: String, of type: [String], in file: Int) -> String {
+        ([prefix] + type.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) } + [fileNames[file]]).joined(
             separator: "_")
     }
 }
@@ -62,8 +65,10 @@ struct ClassAdditions: Sendable {
     var entries: [String] = []
     /// Entries for members that other files declare in extensions, and see alone, by file.
     var entriesOfFiles: [Int: [String]] = [:]
+    /// Initializers that metatypes reach through the list.
+    var initializers: [InitializerDeclaration] = []
     /// Whether a superclass lists methods.
     var overridesList = false
 
-    var listsMethods: Bool { !entries.isEmpty || !entriesOfFiles.isEmpty }
+    var listsMethods: Bool { !entries.isEmpty || !entriesOfFiles.isEmpty || !initializers.isEmpty }
 }

@@ -8,28 +8,31 @@ public import ObjectiveC
 
 /// Creates a view of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    unsafeDowncast(type.allocate(FrameArguments(frame: frame)), to: View.self)
+    unsafeDowncast(objc_created("initWithFrame:", of: type, frame) ?? type.allocate(FrameArguments(frame: frame)), to: View.self)
 }
 
 /// Creates a view controller of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
-    unsafeDowncast(type.allocate(NibArguments(name: nibName, bundle: bundle)), to: Controller.self)
+    let created = objc_created("initWithNibName:bundle:", of: type, (nibName, bundle))
+    return unsafeDowncast(created ?? type.allocate(NibArguments(name: nibName, bundle: bundle)), to: Controller.self)
 }
 
 /// Creates a gesture recognizer of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<Recognizer: UIGestureRecognizer>(
     _ type: Recognizer.Type, target: Any?, action: Selector?
 ) -> Recognizer {
-    unsafeDowncast(type.allocate(TargetArguments(target: target, action: action)), to: Recognizer.self)
+    let created = objc_created("initWithTarget:action:", of: type, (target, action))
+    return unsafeDowncast(created ?? type.allocate(TargetArguments(target: target, action: action)), to: Recognizer.self)
 }
 
 /// Creates a navigation controller of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<Controller: UINavigationController>(
     _ type: Controller.Type, rootViewController: UIViewController
 ) -> Controller {
-    unsafeDowncast(type.allocate(RootArguments(controller: rootViewController)), to: Controller.self)
+    let created = objc_created("initWithRootViewController:", of: type, rootViewController)
+    return unsafeDowncast(created ?? type.allocate(RootArguments(controller: rootViewController)), to: Controller.self)
 }
 
 // The arguments, so that the symbols contain names of this module only.

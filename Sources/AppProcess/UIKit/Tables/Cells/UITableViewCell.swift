@@ -324,7 +324,7 @@ extension UITableViewCell {
 
     /// Returns a new cell of a class, created by its `init(style:reuseIdentifier:)`.
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-        type.allocate(RowArguments(style: .default, identifier: identifier))
+        objc_new(type, style: .default, reuseIdentifier: identifier)
     }
 }
 
@@ -332,5 +332,6 @@ extension UITableViewCell {
 @preconcurrency @MainActor public func objc_new<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {
-    unsafeDowncast(type.allocate(RowArguments(style: style, identifier: reuseIdentifier)), to: Cell.self)
+    let created = objc_created("initWithStyle:reuseIdentifier:", of: type, (style, reuseIdentifier))
+    return unsafeDowncast(created ?? type.allocate(RowArguments(style: style, identifier: reuseIdentifier)), to: Cell.self)
 }

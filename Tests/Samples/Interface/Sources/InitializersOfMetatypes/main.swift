@@ -54,6 +54,31 @@ final class Registry {
     }
 }
 
+/// Declares initializers that override convenience initializers of UIKit, without `override`.
+class DimView: UIView {
+    let level: Int
+    init() {
+        level = 3
+        super.init(frame: CGRect(x: 0, y: 0, width: 7, height: 8))
+    }
+    required init?(coder: NSCoder) { fatalError() }
+}
+final class DarkView: DimView { let name = "dark" }
+final class ListView: UITableView {
+    init(frame: CGRect) { super.init(frame: frame, style: .grouped) }
+    required init?(coder: NSCoder) { fatalError() }
+}
+enum Backdrop {
+    private final class Plain: UIViewController {
+        init() {
+            super.init(nibName: nil, bundle: nil)
+            title = "plain"
+        }
+        required init?(coder: NSCoder) { fatalError() }
+    }
+    static let type: UIViewController.Type = Plain.self
+}
+
 print(view(Cell.self).number, view(SubCell.self).list, type(of: plainView() as SubCell))
 print(type(of: viewOfValue(SubCell.self)), type(of: viewOfValue(UILabel.self)))
 print((controller() as Controller).number, (object() as Model).name, type(of: object() as NSObject))
@@ -62,3 +87,5 @@ print(type(of: SubCell.make()), type(of: SubCell().another()), SubCell.dequeue()
 let handler = Handler()
 print(type(of: recognizer(handler, #selector(Handler.tapped)) as UITapGestureRecognizer))
 print(Fixed.make().value, type(of: Registry().make("cell")), type(of: Registry().make("none")))
+print((plainView() as DimView).level, (plainView() as DarkView).name, (plainView() as DarkView).frame.width)
+print((viewOfValue(ListView.self) as? UITableView)?.style == .grouped, Backdrop.type.instantiate().title ?? "none")
