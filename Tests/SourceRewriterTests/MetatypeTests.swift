@@ -24,6 +24,41 @@ import Testing
         #expect(lines[7].hasSuffix("{ _ = type.init(rootViewController: root) }"))
     }
 
+    @Test("Initializers of UIKit are called on metatypes that the pattern of a case binds, if one case of the module has its name")
+    func rewritesMetatypesOfCases() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            enum Source { case type(UIView.Type), named(String, UIView.Type), twice(UIView.Type) }
+            enum Other { case twice(Wrapper.Type) }
+            class Maker {
+                let type: UIViewController.Type = UIViewController.self
+                func make(_ source: Source?, _ other: Other) -> Any {
+                    switch source {
+                    case .type(let type)?: return type.init()
+                    case let .named(_, type)?: return type.init(frame: .zero)
+                    case .twice(let type)?: return type.init()
+                    case .none: break
+                    }
+                    if case .type(let kind)? = source { return kind.init() }
+                    guard case .some(.named(_, let kind)) = source else { return type.init() }
+                    if case Source.twice(let kind)? = source { return kind.init() }
+                    if case .twice(let type) = other { return type.init() }
+                    return kind.init()
+                }
+            }
+            class Wrapper { required init() {} }
+            """)
+        #expect(lines[7] == "case .type(let type)?: return objc_new(type)")
+        #expect(lines[8] == "case let .named(_, type)?: return objc_new(type, frame: .zero)")
+        #expect(lines[9] == "case .twice(let type)?: return type.init()")
+        #expect(lines[12] == "if case .type(let kind)? = source { return objc_new(kind) }")
+        #expect(lines[13] == "guard case .some(.named(_, let kind)) = source else { return objc_new(type) }")
+        #expect(lines[14] == "if case Source.twice(let kind)? = source { return objc_new(kind) }")
+        #expect(lines[15] == "if case .twice(let type) = other { return type.init() }")
+        #expect(lines[16] == "return objc_new(kind)")
+    }
+
     @Test("Metatypes reach initializers that override a convenience initializer of the superclass", arguments: [5, 6])
     func callsInitializersWithoutOverride(languageMode: Int) throws {
         let program = RewrittenProgram(files: [

@@ -48,7 +48,7 @@ import Testing
                     var p: Int { 0 }
                 }
                 typealias Handler = () -> Void
-                enum E { struct S {} }
+                enum E { struct S {}; case c(Int, b: S) }
                 class V: UIView { private init() {}; init(frame: CGRect) {} }
                 """), file: 3, BuildConditions()
     ).declarations

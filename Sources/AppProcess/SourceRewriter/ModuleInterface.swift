@@ -16,7 +16,9 @@ public struct ModuleInterface: Codable, Sendable, Equatable {
                 declarations.types.append(type)
             }
             for var scope in file.scopes {
-                let isProtocol = context.index.types[scope.type.joined(separator: ".")]?.declaration.kind == .protocolType
+                let declaration = context.index.types[scope.type.joined(separator: ".")]?.declaration
+                let isProtocol = declaration?.kind == .protocolType
+                if declaration.map({ $0.access < .publicAccess }) ?? true { scope.cases = [] }
                 scope.members = scope.members.compactMap { member in
                     guard isProtocol || member.access >= .publicAccess else { return nil }
                     var member = member
@@ -25,7 +27,7 @@ public struct ModuleInterface: Codable, Sendable, Equatable {
                 }
                 (scope.isImported, scope.offset) = (true, 0)
                 scope.initializers = []
-                if !scope.members.isEmpty || !scope.inherited.isEmpty { declarations.scopes.append(scope) }
+                if !scope.members.isEmpty || !scope.inherited.isEmpty || !scope.cases.isEmpty { declarations.scopes.append(scope) }
             }
         }
     }

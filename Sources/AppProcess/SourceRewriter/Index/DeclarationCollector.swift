@@ -154,6 +154,16 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         declarations.scopes[index].members.append(member)
     }
 
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let index = scopes.last ?? nil else { return .skipChildren }
+        for element in node.elements {
+            guard let parameters = element.parameterClause?.parameters else { continue }
+            declarations.scopes[index].cases.append(
+                CaseDeclaration(name: element.name.identifierText, types: parameters.map(\.type.trimmedDescription)))
+        }
+        return .skipChildren
+    }
+
     private func addInitializer(_ node: InitializerDeclSyntax) {
         let parameters = node.signature.parameterClause.parameters
         guard let index = scopes.last ?? nil, !declarations.scopes[index].isExtension, !node.modifiers.contains("override"),

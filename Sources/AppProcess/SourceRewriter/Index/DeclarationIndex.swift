@@ -9,6 +9,7 @@ struct DeclarationIndex: Sendable {
         var members: [MemberDeclaration] = []
         var inherited: [String] = []
         var initializers: [InitializerDeclaration] = []
+        var cases: [CaseDeclaration] = []
         /// Whether two types of the module have the name.
         var isAmbiguous = false
     }
@@ -24,6 +25,8 @@ struct DeclarationIndex: Sendable {
     private(set) var optionalRequirementsOfProtocols: [String: [OptionalRequirement]] = [:]
     /// The optional requirements that are methods, by the name without labels.
     private(set) var optionalMethods: [String: [OptionalRequirement]] = [:]
+    /// The cases of all enumerations that have associated values, by name.
+    private(set) var cases: [String: [CaseDeclaration]] = [:]
     /// The names of properties, which can hold closures.
     private(set) var propertyNames: Set<String> = []
 
@@ -53,10 +56,12 @@ struct DeclarationIndex: Sendable {
                 } else if (types[name]?.declaration.file == nil) == scope.isImported {
                     types[name]?.members += scope.members
                     types[name]?.initializers += scope.initializers
+                    types[name]?.cases += scope.cases
                 }
                 propertyNames.formUnion(scope.members.lazy.filter { $0.kind == .property }.map(\.name))
             }
         }
+        cases = Dictionary(grouping: types.values.lazy.flatMap(\.cases), by: \.name)
         optionalRequirements = types.values.sorted { $0.declaration.name < $1.declaration.name }.flatMap { entry in
             let optional = entry.members.filter(\.isOptional)
             return optional.map { member in

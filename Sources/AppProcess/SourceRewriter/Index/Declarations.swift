@@ -217,6 +217,13 @@ struct Forwarding: Codable, Sendable, Hashable {
     }
 }
 
+/// A case of an enumeration with associated values.
+struct CaseDeclaration: Codable, Sendable, Hashable {
+    var name: String
+    /// The types of the values, as written.
+    var types: [String]
+}
+
 /// What a file declares.
 struct FileDeclarations: Codable, Sendable, Equatable {
     struct Scope: Codable, Sendable, Equatable {
@@ -227,6 +234,8 @@ struct FileDeclarations: Codable, Sendable, Equatable {
         var inherited: [String] = []
         var members: [MemberDeclaration] = []
         var initializers: [InitializerDeclaration] = []
+        /// The cases of an enumeration that have associated values.
+        var cases: [CaseDeclaration] = []
         /// Whether the extension has generic requirements.
         var isConstrained = false
         /// Whether another module declares the members.

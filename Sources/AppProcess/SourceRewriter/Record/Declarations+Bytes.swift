@@ -22,6 +22,7 @@ extension FileDeclarations.Scope: ByteCodable {
         writer.write(inherited)
         writer.write(members)
         writer.write(initializers)
+        writer.write(cases)
         writer.writePlace(offset)
     }
 
@@ -29,9 +30,9 @@ extension FileDeclarations.Scope: ByteCodable {
         let type: [String] = try reader.array()
         let flags = try reader.flags(3)
         let (inherited, members): ([String], [MemberDeclaration]) = (try reader.array(), try reader.array())
-        let initializers: [InitializerDeclaration] = try reader.array()
+        let (initializers, cases): ([InitializerDeclaration], [CaseDeclaration]) = (try reader.array(), try reader.array())
         self.init(
-            type: type, isExtension: flags[0], inherited: inherited, members: members, initializers: initializers,
+            type: type, isExtension: flags[0], inherited: inherited, members: members, initializers: initializers, cases: cases,
             isConstrained: flags[1], isImported: flags[2], offset: try reader.place())
     }
 }
@@ -97,6 +98,15 @@ extension MemberDeclaration: ByteCodable {
             isGeneric: flags[3], isAsync: flags[4], canThrow: flags[5], isSettable: flags[6], access: access,
             isInExtension: flags[7], forwarding: forwarding, file: flags[8] ? file : nil, offset: try reader.place())
     }
+}
+
+extension CaseDeclaration: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(name)
+        writer.write(types)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) { self.init(name: try reader.string(), types: try reader.array()) }
 }
 
 extension InitializerDeclaration: ByteCodable {

@@ -105,6 +105,9 @@ extension FileRewriter {
             {
                 return nil
             }
+            for item in current.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)?.caseItems ?? [] {
+                if let bound = item.pattern.bound(name) { return typeOfValue(bound, at: node) }
+            }
             var conditions = Array(current.as(IfExprSyntax.self)?.conditions ?? [])
             conditions += current.as(WhileStmtSyntax.self)?.conditions ?? []
             for item in current.as(CodeBlockItemListSyntax.self) ?? [] {
@@ -113,6 +116,9 @@ extension FileRewriter {
                         ?? binding.initializer?.value.createdType
                 }
                 conditions += item.item.as(GuardStmtSyntax.self)?.conditions ?? []
+            }
+            for pattern in conditions.compactMap({ $0.condition.as(MatchingPatternConditionSyntax.self)?.pattern }) {
+                if let bound = pattern.bound(name) { return typeOfValue(bound, at: node) }
             }
             for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
             where binding.pattern.trimmedDescription == name {

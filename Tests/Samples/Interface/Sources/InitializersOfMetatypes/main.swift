@@ -78,6 +78,11 @@ enum Backdrop {
     }
     static let type: UIViewController.Type = Plain.self
 }
+enum Source { case type(UIView.Type), other }
+func view(_ source: Source) -> UIView? {
+    guard case .type(let type) = source else { return nil }
+    return type.init()
+}
 
 print(view(Cell.self).number, view(SubCell.self).list, type(of: plainView() as SubCell))
 print(type(of: viewOfValue(SubCell.self)), type(of: viewOfValue(UILabel.self)))
@@ -87,5 +92,5 @@ print(type(of: SubCell.make()), type(of: SubCell().another()), SubCell.dequeue()
 let handler = Handler()
 print(type(of: recognizer(handler, #selector(Handler.tapped)) as UITapGestureRecognizer))
 print(Fixed.make().value, type(of: Registry().make("cell")), type(of: Registry().make("none")))
-print((plainView() as DimView).level, (plainView() as DarkView).name, (plainView() as DarkView).frame.width)
+print((plainView() as DimView).level, (plainView() as DarkView).name, view(.type(DarkView.self))?.frame.width ?? 0)
 print((viewOfValue(ListView.self) as? UITableView)?.style == .grouped, Backdrop.type.instantiate().title ?? "none")
