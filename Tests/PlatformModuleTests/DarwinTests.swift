@@ -29,4 +29,17 @@ import Testing
         #expect(TARGET_OS_IPHONE == 1 && TARGET_OS_IOS == 1 && TARGET_OS_SIMULATOR == 0 && TARGET_IPHONE_SIMULATOR == 0)
         #expect(TARGET_OS_OSX == 0 && TARGET_OS_TV == 0 && TARGET_OS_WATCH == 0 && TARGET_OS_MACCATALYST == 0)
     }
+
+    @Test("Atomic operations on integers lose no change of other threads, and return the new value")
+    func atomicOperations() {
+        let value = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+        value.initialize(to: 0)
+        defer { value.deallocate() }
+        nonisolated(unsafe) let shared = value
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<1000 { OSAtomicIncrement32(shared) }
+        }
+        #expect(value.pointee == 8000 && OSAtomicDecrement32(value) == 7999 && OSAtomicAdd32(-6999, value) == 1000)
+        #expect(OSAtomicCompareAndSwap32(1000, 3, value) && !OSAtomicCompareAndSwap32(1000, 4, value) && value.pointee == 3)
+    }
 }
