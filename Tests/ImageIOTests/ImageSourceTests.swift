@@ -5,6 +5,15 @@ import Testing
 
 @Suite("Image sources")
 struct ImageSourceTests {
+    @Test("The keys of properties are constants, whose addresses find the values in dictionaries")
+    func keysAreConstants() {
+        #expect(kCGImagePropertyGIFDictionary === kCGImagePropertyGIFDictionary)
+        #expect(kCGImagePropertyPixelWidth === kCGImagePropertyPixelWidth)
+        let properties = [kCGImagePropertyGIFDelayTime: 0.25] as CFDictionary
+        let key = Unmanaged.passUnretained(kCGImagePropertyGIFDelayTime).toOpaque()
+        #expect(CFDictionaryGetValue(properties, key) != nil)
+    }
+
     @Test("An image source of a PNG file reports its size, depth, color model and alpha, and creates an image with its pixels")
     func png() throws {
         let file = try Files.png(rgba: [255, 0, 0, 255, 0, 255, 0, 0], width: 2, height: 1)

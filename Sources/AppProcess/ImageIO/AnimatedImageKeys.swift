@@ -5,45 +5,45 @@ public import CoreGraphics
 // animated PNG file only the first image is.
 
 /// The key of a dictionary with properties specific to GIF files.
-public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}" as CFString
 /// The key of the number of times that an animation is shown; 0 for no end, 1 if the file states
 /// none.
-public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount" as CFString
 /// The key of the duration of an image (seconds), at least 0.1 if the file states less than 0.05.
-public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime" as CFString
 /// The key of the duration of an image as the file states it (seconds).
-public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime" as CFString
 /// The key of a Boolean value that indicates whether the file has a palette for all images.
-public var kCGImagePropertyGIFHasGlobalColorMap: CFString { "HasGlobalColorMap" }
+nonisolated(unsafe) public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap" as CFString
 /// The key of an image's palette.
-public var kCGImagePropertyGIFImageColorMap: CFString { "ImageColorMap" }
+nonisolated(unsafe) public let kCGImagePropertyGIFImageColorMap: CFString = "ImageColorMap" as CFString
 /// The key of the width of the animation (pixels).
-public var kCGImagePropertyGIFCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+nonisolated(unsafe) public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth" as CFString
 /// The key of the height of the animation (pixels).
-public var kCGImagePropertyGIFCanvasPixelHeight: CFString { "CanvasPixelHeight" }
+nonisolated(unsafe) public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight" as CFString
 /// The key of an array with a dictionary for each image.
-public var kCGImagePropertyGIFFrameInfoArray: CFString { "FrameInfo" }
+nonisolated(unsafe) public let kCGImagePropertyGIFFrameInfoArray: CFString = "FrameInfo" as CFString
 /// The key of the number of times that an animated PNG file is shown; 0 for no end.
-public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount" as CFString
 /// The key of the duration of an image of an animated PNG file (seconds), at least 0.1 if the file
 /// states less than 0.05.
-public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime" as CFString
 /// The key of the duration of an image of an animated PNG file as the file states it (seconds).
-public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime" as CFString
 /// The key of a dictionary with properties specific to WebP files.
-public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
+nonisolated(unsafe) public let kCGImagePropertyWebPDictionary: CFString = "{WebP}" as CFString
 /// The key of the number of times that an animated WebP file is shown; 0 for no end.
-public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount" as CFString
 /// The key of the duration of an image of a WebP file (seconds), at least 0.1 if the file states
 /// less than 0.05.
-public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime" as CFString
 /// The key of the duration of an image of a WebP file as the file states it (seconds).
-public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime" as CFString
 /// The key of a dictionary with properties specific to HEIF sequences.
-public var kCGImagePropertyHEICSDictionary: CFString { "{HEICS}" }
+nonisolated(unsafe) public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}" as CFString
 /// The key of a dictionary with properties of Exif, which are not read.
-public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
+nonisolated(unsafe) public let kCGImagePropertyExifDictionary: CFString = "{Exif}" as CFString
 /// The key of a dictionary with properties of the location, which are not read.
-public var kCGImagePropertyGPSDictionary: CFString { "{GPS}" }
+nonisolated(unsafe) public let kCGImagePropertyGPSDictionary: CFString = "{GPS}" as CFString
 /// The key of a dictionary with properties of IPTC, which are not read.
-public var kCGImagePropertyIPTCDictionary: CFString { "{IPTC}" }
+nonisolated(unsafe) public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}" as CFString

@@ -2,85 +2,89 @@ public import CoreGraphics
 
 /// The key of a Boolean value that indicates whether an image is decoded when it is created, so
 /// that creation fails if decoding does. The default is `false`.
-public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately" as CFString
 /// The key of a Boolean value that indicates whether a decoded image is kept. It has no effect: an
 /// image keeps its pixels from the first use on, until it is released.
-public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache" as CFString
 /// The key of a Boolean value that indicates whether a thumbnail is created from the image.
 /// Thumbnails in files are not read.
-public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent" as CFString
 /// The key of a Boolean value that indicates whether a thumbnail is created from the image,
 /// regardless of thumbnails in the file.
-public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+    "kCGImageSourceCreateThumbnailFromImageAlways" as CFString
 /// The key of a Boolean value that indicates whether a thumbnail is rotated according to the file's
 /// orientation.
-public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+    "kCGImageSourceCreateThumbnailWithTransform" as CFString
 /// The key of the maximum width and height of a thumbnail (pixels).
-public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize" as CFString
 /// The key of the factor by which width and height are reduced: 2, 4 or 8.
-public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" }
+nonisolated(unsafe) public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor" as CFString
 
 /// The key of a JPEG file's quality (0…1). The default is 0.8.
-public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
+    "kCGImageDestinationLossyCompressionQuality" as CFString
 /// The key of the `CGColor` behind an image with alpha in a JPEG file. The default is white.
-public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
+nonisolated(unsafe) public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor" as CFString
 /// The key of the maximum width and height of the image in the file (pixels).
-public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
+nonisolated(unsafe) public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize" as CFString
 
 /// The key of the size of the file (bytes).
-public var kCGImagePropertyFileSize: CFString { "FileSize" }
+nonisolated(unsafe) public let kCGImagePropertyFileSize: CFString = "FileSize" as CFString
 /// The key of the width as stored (pixels).
-public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth" as CFString
 /// The key of the height as stored (pixels).
-public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight" as CFString
 /// The key of the horizontal resolution (pixels per inch), if the file specifies it.
-public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
+nonisolated(unsafe) public let kCGImagePropertyDPIWidth: CFString = "DPIWidth" as CFString
 /// The key of the vertical resolution (pixels per inch), if the file specifies it.
-public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
+nonisolated(unsafe) public let kCGImagePropertyDPIHeight: CFString = "DPIHeight" as CFString
 /// The key of the size of a component in the file (bits).
-public var kCGImagePropertyDepth: CFString { "Depth" }
+nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth" as CFString
 /// The key of the raw value of a ``CGImagePropertyOrientation``, if the file specifies it.
-public var kCGImagePropertyOrientation: CFString { "Orientation" }
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation" as CFString
 /// The key of a Boolean value that indicates whether the file has a palette.
-public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
+nonisolated(unsafe) public let kCGImagePropertyIsIndexed: CFString = "IsIndexed" as CFString
 /// The key of a Boolean value that indicates whether the file has alpha.
-public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
+nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha" as CFString
 /// The key of the file's color model, one of the `kCGImagePropertyColorModel` constants.
-public var kCGImagePropertyColorModel: CFString { "ColorModel" }
+nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel" as CFString
 /// The color model with red, green and blue.
-public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
+nonisolated(unsafe) public let kCGImagePropertyColorModelRGB: CFString = "RGB" as CFString
 /// The color model with gray only.
-public var kCGImagePropertyColorModelGray: CFString { "Gray" }
+nonisolated(unsafe) public let kCGImagePropertyColorModelGray: CFString = "Gray" as CFString
 /// The color model with cyan, magenta, yellow and black.
-public var kCGImagePropertyColorModelCMYK: CFString { "CMYK" }
+nonisolated(unsafe) public let kCGImagePropertyColorModelCMYK: CFString = "CMYK" as CFString
 /// The key of a dictionary with the properties that Exif shares with TIFF.
-public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}" as CFString
 /// The key of the raw value of a ``CGImagePropertyOrientation``.
-public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFOrientation: CFString = "Orientation" as CFString
 /// The key of the horizontal resolution (pixels per unit).
-public var kCGImagePropertyTIFFXResolution: CFString { "XResolution" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFXResolution: CFString = "XResolution" as CFString
 /// The key of the vertical resolution (pixels per unit).
-public var kCGImagePropertyTIFFYResolution: CFString { "YResolution" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFYResolution: CFString = "YResolution" as CFString
 /// The key of the unit of the resolution: 2 for inches, 3 for centimeters.
-public var kCGImagePropertyTIFFResolutionUnit: CFString { "ResolutionUnit" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit" as CFString
 /// The key of a dictionary with properties specific to PNG files.
-public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
+nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}" as CFString
 /// The key of the interlace type: 1 for an interlaced file, otherwise 0.
-public var kCGImagePropertyPNGInterlaceType: CFString { "InterlaceType" }
+nonisolated(unsafe) public let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType" as CFString
 /// The key of the horizontal resolution (pixels per meter).
-public var kCGImagePropertyPNGXPixelsPerMeter: CFString { "XPixelsPerMeter" }
+nonisolated(unsafe) public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter" as CFString
 /// The key of the vertical resolution (pixels per meter).
-public var kCGImagePropertyPNGYPixelsPerMeter: CFString { "YPixelsPerMeter" }
+nonisolated(unsafe) public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter" as CFString
 /// The key of a dictionary with properties specific to JFIF files.
-public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+nonisolated(unsafe) public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}" as CFString
 /// The key of the horizontal density (pixels per unit).
-public var kCGImagePropertyJFIFXDensity: CFString { "XDensity" }
+nonisolated(unsafe) public let kCGImagePropertyJFIFXDensity: CFString = "XDensity" as CFString
 /// The key of the vertical density (pixels per unit).
-public var kCGImagePropertyJFIFYDensity: CFString { "YDensity" }
+nonisolated(unsafe) public let kCGImagePropertyJFIFYDensity: CFString = "YDensity" as CFString
 /// The key of the unit of the density: 0 for an aspect ratio only, 1 for inches, 2 for centimeters.
-public var kCGImagePropertyJFIFDensityUnit: CFString { "DensityUnit" }
+nonisolated(unsafe) public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit" as CFString
 /// The key of a Boolean value that indicates whether the file is progressive.
-public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
+nonisolated(unsafe) public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive" as CFString
 
 /// The orientation of a stored image, as in Exif. Each case names the sides of the upright image at
 /// which the first stored row and the first stored column appear.

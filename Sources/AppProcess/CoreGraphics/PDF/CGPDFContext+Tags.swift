@@ -202,10 +202,10 @@ public func CGPDFContextSetOutline(_ context: CGContext, _ outline: CFDictionary
 }
 
 /// The key of the title of an outline entry, a string.
-public var kCGPDFOutlineTitle: CFString { "kCGPDFOutlineTitle" }
+nonisolated(unsafe) public let kCGPDFOutlineTitle: CFString = "kCGPDFOutlineTitle" as CFString
 /// The key of the children of an outline entry, an array of dictionaries.
-public var kCGPDFOutlineChildren: CFString { "kCGPDFOutlineChildren" }
+nonisolated(unsafe) public let kCGPDFOutlineChildren: CFString = "kCGPDFOutlineChildren" as CFString
 /// The key of the destination of an outline entry, a page number (starting at 1) or a URL.
-public var kCGPDFOutlineDestination: CFString { "kCGPDFOutlineDestination" }
+nonisolated(unsafe) public let kCGPDFOutlineDestination: CFString = "kCGPDFOutlineDestination" as CFString
 /// The key of the rectangle of the destination page to which an outline entry leads, a dictionary.
-public var kCGPDFOutlineDestinationRect: CFString { "kCGPDFOutlineDestinationRect" }
+nonisolated(unsafe) public let kCGPDFOutlineDestinationRect: CFString = "kCGPDFOutlineDestinationRect" as CFString

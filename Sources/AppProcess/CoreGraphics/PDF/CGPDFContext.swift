@@ -2,26 +2,26 @@ import CCairo
 public import Foundation
 
 /// The key of the title of a PDF document, a string.
-public var kCGPDFContextTitle: CFString { "kCGPDFContextTitle" }
+nonisolated(unsafe) public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle" as CFString
 /// The key of the author of a PDF document, a string.
-public var kCGPDFContextAuthor: CFString { "kCGPDFContextAuthor" }
+nonisolated(unsafe) public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor" as CFString
 /// The key of the subject of a PDF document, a string.
-public var kCGPDFContextSubject: CFString { "kCGPDFContextSubject" }
+nonisolated(unsafe) public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject" as CFString
 /// The key of the keywords of a PDF document, a string or an array of strings.
-public var kCGPDFContextKeywords: CFString { "kCGPDFContextKeywords" }
+nonisolated(unsafe) public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords" as CFString
 /// The key of the program that created a PDF document, a string.
-public var kCGPDFContextCreator: CFString { "kCGPDFContextCreator" }
+nonisolated(unsafe) public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator" as CFString
 /// The key of the rectangle of a page's medium, the bytes of a `CGRect`.
-public var kCGPDFContextMediaBox: CFString { "kCGPDFContextMediaBox" }
+nonisolated(unsafe) public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox" as CFString
 /// The key of the rectangle of a page that is displayed and printed, the bytes of a `CGRect`.
-public var kCGPDFContextCropBox: CFString { "kCGPDFContextCropBox" }
+nonisolated(unsafe) public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox" as CFString
 /// The key of the rectangle of a page that is printed in production, including the area that is cut
 /// off, the bytes of a `CGRect`.
-public var kCGPDFContextBleedBox: CFString { "kCGPDFContextBleedBox" }
+nonisolated(unsafe) public let kCGPDFContextBleedBox: CFString = "kCGPDFContextBleedBox" as CFString
 /// The key of the rectangle of a page after trimming, the bytes of a `CGRect`.
-public var kCGPDFContextTrimBox: CFString { "kCGPDFContextTrimBox" }
+nonisolated(unsafe) public let kCGPDFContextTrimBox: CFString = "kCGPDFContextTrimBox" as CFString
 /// The key of the rectangle of a page's meaningful content, the bytes of a `CGRect`.
-public var kCGPDFContextArtBox: CFString { "kCGPDFContextArtBox" }
+nonisolated(unsafe) public let kCGPDFContextArtBox: CFString = "kCGPDFContextArtBox" as CFString
 
 extension CGContext {
     /// Creates a context that writes a PDF document to a new file.

@@ -32,7 +32,7 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
 }
 
 /// The domain of errors whose codes are ``CTFontManagerError`` values.
-public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
+nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain" as CFString
 
 /// Registers the fonts of a file with the process, so that they can be created by name like
 /// installed ones.
