@@ -29,8 +29,8 @@ extension FileRewriter {
     /// The members that create an object of the class, or of a subclass, with an initializer of the
     /// class.
     ///
-    /// A convenience initializer creates an object of the class that it is called on. It is declared
-    /// a second time as a method, because metatypes can call methods alone.
+    /// A convenience initializer creates an object of the class that it is called on. It is
+    /// declared a second time as a method, because metatypes can call methods alone.
     private func creators(_ initializer: InitializerDeclaration, _ node: ClassDeclSyntax) -> [String] {
         let labels = initializer.kind.labels
         let symbol = creator(initializer)
