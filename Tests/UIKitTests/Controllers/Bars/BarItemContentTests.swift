@@ -77,6 +77,28 @@ struct BarItemContentTests {
         #expect(custom.layer.animationKeys()?.isEmpty != false && custom.superview?.layer.animationKeys()?.isEmpty != false)
     }
 
+    @Test("While a controller is popped, a custom view in the toolbar fades in at its place", arguments: [false, true])
+    func placesCustomViewsDuringPops(withLargeTitles: Bool) {
+        AnimationFixture.with { fixture in
+            let (first, second) = (UIViewController(), UIViewController())
+            let custom = UISegmentedControl(items: ["All", "Favorites"])
+            first.toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: custom), .flexibleSpace()]
+            second.toolbarItems = [UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.isToolbarHidden = false
+            navigation.navigationBar.prefersLargeTitles = withLargeTitles
+            let window = fixture.window(navigation)
+            navigation.pushViewController(second, animated: true)
+            fixture.wait(1)
+            navigation.popViewController(animated: true)
+            fixture.wait(0.1)
+            let container = custom.superview
+            #expect(abs(custom.convert(CGPoint(x: custom.bounds.midX, y: 0), to: navigation.toolbar).x - 160) <= 1)
+            #expect(container?.layer.animationKeys() == ["lamina.fade"] && custom.layer.animationKeys()?.isEmpty != false)
+            AnimationFixture.close(window)
+        }
+    }
+
     @Test("Insets move the image of a tab bar item")
     func insetsTabImages() throws {
         defer { simulator.close() }

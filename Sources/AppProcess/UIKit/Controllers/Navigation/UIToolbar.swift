@@ -214,13 +214,14 @@ import QuartzCore
     func barItemDidChange() {
         for view in views { view.removeFromSuperview() }
         views = (items ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: self) }
+        // A custom view may lay out the bar when it is added, as a segmented control does.
+        areViewsNew = true
+        styleButtons()
         for view in views {
             // Keep the style of an app's custom view, unless the bar has a style.
             if barStyle != .default { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
             addSubview(view)
         }
-        areViewsNew = true
-        styleButtons()
         setNeedsLayout()
         applyAppearanceToItems()
     }
