@@ -60,6 +60,20 @@ import Testing
         try body()
     }
 
+    @Test("The names of keys in the list of shortcuts are in the app's language")
+    func keyNames() {
+        let inputs = ["\r", " ", "\t", UIKeyCommand.inputEscape, UIKeyCommand.inputPageUp, UIKeyCommand.inputDelete]
+        func keys() -> [String] {
+            inputs.map { UIKeyCommand(input: $0, modifierFlags: .command, action: Selector("copy:")).shownKeys }
+        }
+        #expect(keys() == ["⌘return", "⌘space", "⌘tab", "⌘esc", "⌘page up", "⌘delete"])
+        prefer("de") {
+            #expect(keys() == ["⌘Eingabe", "⌘Leertaste", "⌘Tab", "⌘Esc", "⌘Bild auf", "⌘Löschen"])
+            #expect(
+                UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector("copy:")).shownKeys == "↑")
+        }
+    }
+
     @Test("System buttons, tabs, menus, searches and undo are in the language of the app")
     func objects() throws {
         prefer("fr") {

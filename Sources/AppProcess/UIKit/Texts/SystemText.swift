@@ -38,6 +38,9 @@ enum SystemText: Hashable, CaseIterable, Sendable {
     case printToPDF, saveImage, saveImages, saveToFiles, mail, plainText, image, color, document
     case imageCount, itemCount
 
+    // Keys
+    case escapeKey, pageUpKey, pageDownKey, homeKey, endKey, deleteKey, returnKey, tabKey, spaceKey
+
     // Dates
     case today, time, previousMonth, nextMonth
 

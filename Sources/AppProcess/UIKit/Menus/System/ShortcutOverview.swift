@@ -90,17 +90,21 @@ extension UIKeyCommand {
     /// The title by which the command is listed.
     var shownTitle: String { discoverabilityTitle ?? title }
 
-    /// The keys as symbols, such as ⇧⌘N.
+    /// The keys as symbols, such as ⇧⌘N, or with their names in the language of the app, such as
+    /// ⌘return.
     var shownKeys: String {
-        let names = [
+        let arrows = [
             UIKeyCommand.inputUpArrow: "↑", UIKeyCommand.inputDownArrow: "↓", UIKeyCommand.inputLeftArrow: "←",
-            UIKeyCommand.inputRightArrow: "→", UIKeyCommand.inputEscape: "esc", UIKeyCommand.inputPageUp: "page up",
-            UIKeyCommand.inputPageDown: "page down", UIKeyCommand.inputHome: "home", UIKeyCommand.inputEnd: "end",
-            UIKeyCommand.inputDelete: "delete", "\r": "return", "\t": "tab", " ": "space", "\u{8}": "delete",
+            UIKeyCommand.inputRightArrow: "→",
+        ]
+        let names: [String: SystemText] = [
+            UIKeyCommand.inputEscape: .escapeKey, UIKeyCommand.inputPageUp: .pageUpKey, UIKeyCommand.inputPageDown: .pageDownKey,
+            UIKeyCommand.inputHome: .homeKey, UIKeyCommand.inputEnd: .endKey, UIKeyCommand.inputDelete: .deleteKey,
+            "\u{8}": .deleteKey, "\r": .returnKey, "\t": .tabKey, " ": .spaceKey,
         ]
         let modifiers: [(UIKeyModifierFlags, String)] = [(.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")]
         let input = input ?? ""
-        let key = names[input] ?? (input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input.uppercased())
+        let key = arrows[input] ?? names[input]?.text ?? (input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input.uppercased())
         return modifiers.filter { modifierFlags.contains($0.0) }.map(\.1).joined() + key
     }
 }

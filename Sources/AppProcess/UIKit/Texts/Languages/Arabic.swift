@@ -112,6 +112,16 @@ extension SystemText {
         .document: "مستند",
         .imageCount: "الصور: %@",
         .itemCount: "العناصر: %@",
+        // Keys
+        .escapeKey: "خروج",
+        .pageUpKey: "صفحة لأعلى",
+        .pageDownKey: "صفحة لأسفل",
+        .homeKey: "البداية",
+        .endKey: "النهاية",
+        .deleteKey: "حذف",
+        .returnKey: "رجوع",
+        .tabKey: "جدولة",
+        .spaceKey: "مسافة",
         // Dates
         .today: "اليوم",
         .time: "الوقت",

@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Document",
         .imageCount: "%@ afbeeldingen",
         .itemCount: "%@ onderdelen",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "pagina omhoog",
+        .pageDownKey: "pagina omlaag",
+        .homeKey: "begin",
+        .endKey: "einde",
+        .deleteKey: "wissen",
+        .returnKey: "enter",
+        .tabKey: "tab",
+        .spaceKey: "spatie",
         // Dates
         .today: "Vandaag",
         .time: "Tijd",

@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Document",
         .imageCount: "%@ Images",
         .itemCount: "%@ Items",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "page up",
+        .pageDownKey: "page down",
+        .homeKey: "home",
+        .endKey: "end",
+        .deleteKey: "delete",
+        .returnKey: "return",
+        .tabKey: "tab",
+        .spaceKey: "space",
         // Dates
         .today: "Today",
         .time: "Time",

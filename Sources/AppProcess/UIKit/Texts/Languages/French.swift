@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Document",
         .imageCount: "%@ images",
         .itemCount: "%@ éléments",
+        // Keys
+        .escapeKey: "échap",
+        .pageUpKey: "page préc.",
+        .pageDownKey: "page suiv.",
+        .homeKey: "début",
+        .endKey: "fin",
+        .deleteKey: "suppr",
+        .returnKey: "retour",
+        .tabKey: "tab",
+        .spaceKey: "espace",
         // Dates
         .today: "Aujourd’hui",
         .time: "Heure",

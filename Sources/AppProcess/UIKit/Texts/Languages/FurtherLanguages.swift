@@ -21,6 +21,15 @@ extension SystemText {
         .time: "Tid",
         .previousMonth: "Forrige måned",
         .nextMonth: "Næste måned",
+        .escapeKey: "esc",
+        .pageUpKey: "side op",
+        .pageDownKey: "side ned",
+        .homeKey: "start",
+        .endKey: "slut",
+        .deleteKey: "slet",
+        .returnKey: "retur",
+        .tabKey: "tab",
+        .spaceKey: "mellemrum",
     ]
 
     static let korean: [SystemText: String] = [
@@ -44,6 +53,15 @@ extension SystemText {
         .time: "시간",
         .previousMonth: "이전 달",
         .nextMonth: "다음 달",
+        .escapeKey: "esc",
+        .pageUpKey: "페이지 위로",
+        .pageDownKey: "페이지 아래로",
+        .homeKey: "홈",
+        .endKey: "끝",
+        .deleteKey: "삭제",
+        .returnKey: "리턴",
+        .tabKey: "탭",
+        .spaceKey: "스페이스",
     ]
 
     static let norwegian: [SystemText: String] = [
@@ -66,6 +84,15 @@ extension SystemText {
         .time: "Tid",
         .previousMonth: "Forrige måned",
         .nextMonth: "Neste måned",
+        .escapeKey: "esc",
+        .pageUpKey: "side opp",
+        .pageDownKey: "side ned",
+        .homeKey: "start",
+        .endKey: "slutt",
+        .deleteKey: "slett",
+        .returnKey: "retur",
+        .tabKey: "tab",
+        .spaceKey: "mellomrom",
     ]
 
     static let polish: [SystemText: String] = [
@@ -89,6 +116,15 @@ extension SystemText {
         .time: "Godzina",
         .previousMonth: "Poprzedni miesiąc",
         .nextMonth: "Następny miesiąc",
+        .escapeKey: "esc",
+        .pageUpKey: "strona w górę",
+        .pageDownKey: "strona w dół",
+        .homeKey: "początek",
+        .endKey: "koniec",
+        .deleteKey: "usuń",
+        .returnKey: "powrót",
+        .tabKey: "tab",
+        .spaceKey: "spacja",
     ]
 
     static let russian: [SystemText: String] = [
@@ -112,6 +148,15 @@ extension SystemText {
         .time: "Время",
         .previousMonth: "Предыдущий месяц",
         .nextMonth: "Следующий месяц",
+        .escapeKey: "esc",
+        .pageUpKey: "страница вверх",
+        .pageDownKey: "страница вниз",
+        .homeKey: "в начало",
+        .endKey: "в конец",
+        .deleteKey: "удалить",
+        .returnKey: "ввод",
+        .tabKey: "табуляция",
+        .spaceKey: "пробел",
     ]
 
     static let swedish: [SystemText: String] = [
@@ -134,6 +179,15 @@ extension SystemText {
         .time: "Tid",
         .previousMonth: "Föregående månad",
         .nextMonth: "Nästa månad",
+        .escapeKey: "esc",
+        .pageUpKey: "sida upp",
+        .pageDownKey: "sida ned",
+        .homeKey: "start",
+        .endKey: "slut",
+        .deleteKey: "radera",
+        .returnKey: "retur",
+        .tabKey: "tabb",
+        .spaceKey: "mellanslag",
     ]
 
     static let turkish: [SystemText: String] = [
@@ -156,6 +210,15 @@ extension SystemText {
         .time: "Saat",
         .previousMonth: "Önceki ay",
         .nextMonth: "Sonraki ay",
+        .escapeKey: "esc",
+        .pageUpKey: "sayfa yukarı",
+        .pageDownKey: "sayfa aşağı",
+        .homeKey: "baş",
+        .endKey: "son",
+        .deleteKey: "sil",
+        .returnKey: "satır başı",
+        .tabKey: "sekme",
+        .spaceKey: "boşluk",
     ]
 
     static let traditionalChinese: [SystemText: String] = [
@@ -179,5 +242,14 @@ extension SystemText {
         .time: "時間",
         .previousMonth: "上個月",
         .nextMonth: "下個月",
+        .escapeKey: "esc",
+        .pageUpKey: "向上翻頁",
+        .pageDownKey: "向下翻頁",
+        .homeKey: "起始",
+        .endKey: "結尾",
+        .deleteKey: "刪除",
+        .returnKey: "換行",
+        .tabKey: "定位",
+        .spaceKey: "空格",
     ]
 }

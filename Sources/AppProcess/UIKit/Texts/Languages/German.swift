@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Dokument",
         .imageCount: "%@ Bilder",
         .itemCount: "%@ Objekte",
+        // Keys
+        .escapeKey: "Esc",
+        .pageUpKey: "Bild auf",
+        .pageDownKey: "Bild ab",
+        .homeKey: "Pos1",
+        .endKey: "Ende",
+        .deleteKey: "Löschen",
+        .returnKey: "Eingabe",
+        .tabKey: "Tab",
+        .spaceKey: "Leertaste",
         // Dates
         .today: "Heute",
         .time: "Uhrzeit",

@@ -112,6 +112,16 @@ extension SystemText {
         .document: "מסמך",
         .imageCount: "%@ תמונות",
         .itemCount: "%@ פריטים",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "עמוד למעלה",
+        .pageDownKey: "עמוד למטה",
+        .homeKey: "התחלה",
+        .endKey: "סוף",
+        .deleteKey: "מחיקה",
+        .returnKey: "חזרה",
+        .tabKey: "טאב",
+        .spaceKey: "רווח",
         // Dates
         .today: "היום",
         .time: "שעה",

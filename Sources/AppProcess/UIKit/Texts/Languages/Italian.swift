@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Documento",
         .imageCount: "%@ immagini",
         .itemCount: "%@ elementi",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "pag su",
+        .pageDownKey: "pag giù",
+        .homeKey: "inizio",
+        .endKey: "fine",
+        .deleteKey: "elimina",
+        .returnKey: "invio",
+        .tabKey: "tab",
+        .spaceKey: "spazio",
         // Dates
         .today: "Oggi",
         .time: "Ora",

@@ -112,6 +112,16 @@ extension SystemText {
         .document: "書類",
         .imageCount: "%@枚の画像",
         .itemCount: "%@項目",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "ページアップ",
+        .pageDownKey: "ページダウン",
+        .homeKey: "ホーム",
+        .endKey: "エンド",
+        .deleteKey: "削除",
+        .returnKey: "改行",
+        .tabKey: "タブ",
+        .spaceKey: "スペース",
         // Dates
         .today: "今日",
         .time: "時刻",

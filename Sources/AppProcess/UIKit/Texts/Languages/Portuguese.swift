@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Documento",
         .imageCount: "%@ Imagens",
         .itemCount: "%@ Itens",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "página acima",
+        .pageDownKey: "página abaixo",
+        .homeKey: "início",
+        .endKey: "fim",
+        .deleteKey: "apagar",
+        .returnKey: "retorno",
+        .tabKey: "tab",
+        .spaceKey: "espaço",
         // Dates
         .today: "Hoje",
         .time: "Hora",

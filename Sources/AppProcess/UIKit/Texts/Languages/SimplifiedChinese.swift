@@ -112,6 +112,16 @@ extension SystemText {
         .document: "文稿",
         .imageCount: "%@张图像",
         .itemCount: "%@个项目",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "向上翻页",
+        .pageDownKey: "向下翻页",
+        .homeKey: "起始",
+        .endKey: "结尾",
+        .deleteKey: "删除",
+        .returnKey: "回车",
+        .tabKey: "制表",
+        .spaceKey: "空格",
         // Dates
         .today: "今天",
         .time: "时间",

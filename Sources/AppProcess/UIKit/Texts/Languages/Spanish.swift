@@ -112,6 +112,16 @@ extension SystemText {
         .document: "Documento",
         .imageCount: "%@ imágenes",
         .itemCount: "%@ ítems",
+        // Keys
+        .escapeKey: "esc",
+        .pageUpKey: "re pág",
+        .pageDownKey: "av pág",
+        .homeKey: "inicio",
+        .endKey: "fin",
+        .deleteKey: "suprimir",
+        .returnKey: "retorno",
+        .tabKey: "tab",
+        .spaceKey: "espacio",
         // Dates
         .today: "Hoy",
         .time: "Hora",
