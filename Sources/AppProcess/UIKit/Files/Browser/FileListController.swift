@@ -13,7 +13,7 @@ final class FileListController: UITableViewController {
 
     private let source: Source
     private let browser: FileBrowser
-    private let thumbnails = ThumbnailLoader()
+    private var thumbnails = ThumbnailLoader()
     private var entries: [FileEntry] = []
     private var isIncomplete = false
 
@@ -32,9 +32,21 @@ final class FileListController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
-        thumbnails.loaded = { [weak self] in self?.show($0) }
+        makeThumbnails()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: FileListController, _) in
+            controller.makeThumbnails()
+            controller.tableView.reloadData()
+        }
         contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
         load()
+    }
+
+    /// Returns a length of a row's picture (points), which grows with the text.
+    private func scaled(_ length: CGFloat) -> CGFloat { UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection) }
+
+    private func makeThumbnails() {
+        thumbnails = ThumbnailLoader(side: scaled(ThumbnailLoader.side))
+        thumbnails.loaded = { [weak self] in self?.show($0) }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -109,15 +121,15 @@ final class FileListController: UITableViewController {
         content.secondaryText = detail(of: entry)
         content.secondaryTextProperties.color = .secondaryLabel
         if !isEnabled { content.textProperties.color = .tertiaryLabel }
-        content.imageProperties.reservedLayoutSize = CGSize(width: ThumbnailLoader.side, height: 0)
+        let side = scaled(ThumbnailLoader.side)
+        content.imageProperties.reservedLayoutSize = CGSize(width: side, height: 0)
         if let thumbnail = thumbnails.image(of: entry) {
             content.image = thumbnail
-            content.imageProperties.maximumSize = CGSize(width: ThumbnailLoader.side, height: ThumbnailLoader.side)
+            content.imageProperties.maximumSize = CGSize(width: side, height: side)
             content.imageProperties.cornerRadius = 4
         } else {
-            // Like thumbnails, symbols do not grow with the text.
             content.image = UIImage(systemName: entry.isFolder ? "folder.fill" : "doc")
-            content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 22)
+            content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: scaled(22))
             content.imageProperties.tintColor = entry.isFolder ? .systemBlue : .secondaryLabel
         }
         cell.contentConfiguration = content

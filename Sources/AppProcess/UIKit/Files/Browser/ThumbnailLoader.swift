@@ -5,7 +5,7 @@ import LaminaUniformTypes
 /// Makes thumbnails of the image files that a list shows, one after the other on a background
 /// thread.
 @MainActor final class ThumbnailLoader {
-    /// The greatest width and height of a thumbnail in a list (points).
+    /// The greatest width and height of a thumbnail in a list (points), at the standard text size.
     nonisolated static let side: CGFloat = 40
     /// The number of thumbnails that are kept.
     private static let capacity = 500
