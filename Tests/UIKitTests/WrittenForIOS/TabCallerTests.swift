@@ -37,7 +37,7 @@ import UIKit
         library.reveal(library.albums)
         let items = Set(library.calls.filter { $0.hasPrefix("item ") })
         #expect(items.isSuperset(of: ["item photos", "item shared", "item albums", "item travel", "item family"]))
-        #expect(library.calls.contains("sidebar false"))
+        #expect(library.calls.contains("sidebar false") && library.calls.contains("displays photos"))
         window.isHidden = true
     }
 

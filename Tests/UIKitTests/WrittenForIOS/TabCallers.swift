@@ -106,6 +106,14 @@ class LibraryTabs: UITabBarController, UITabBarControllerDelegate, UITabBarContr
     func tabBarController(
         _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, contextMenuConfigurationFor tab: UITab
     ) -> UIContextMenuConfiguration? { nil }
+
+    func tabBarController(_ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab) {
+        calls.append("displays \(tab.identifier)")
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab) {
+        calls.append("no longer displays \(tab.identifier)")
+    }
 }
 
 /// A tab bar that the app uses alone, and the user customizes.
