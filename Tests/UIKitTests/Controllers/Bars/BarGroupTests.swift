@@ -100,6 +100,7 @@ struct BarGroupTests {
         #expect(titles == ["More"])
         window.traitOverrides.horizontalSizeClass = .regular
         window.frame.size.width = 900
+        #expect(titles == ["Sync", "Link"])
         root.navigationItem.title = "Note"
         #expect(titles == ["Sync", "Link"])
         let content = try #require(navigation.navigationBar.subviews.compactMap { $0 as? NavigationBarContent }.last)

@@ -35,6 +35,7 @@ import UIFoundation
         standard.changed = { [weak self] in self?.updateAppearance() }
         registerForTraitChanges(UITraitCollection.barHeightTraits) { (bar: UINavigationBar, _) in bar.largeTitlesDidChange() }
         registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: UINavigationBar, _) in bar.directionDidChange() }
+        registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (bar: UINavigationBar, _) in bar.widthDidChange() }
         updateAppearance()
     }
 
@@ -402,6 +403,11 @@ import UIFoundation
 
     /// Lays out and draws the content anew, which has the bar's direction.
     private func directionDidChange() { if !stack.isEmpty { change(to: stack, nil) } }
+
+    /// Lays out the content anew if it depends on whether the width is regular.
+    private func widthDidChange() {
+        if let item = topItem, item.style != .navigator || !item.centerItemGroups.isEmpty { change(to: stack, nil) }
+    }
 
     /// Returns the side from which the new title slides in: 1 for the right, -1 for the left, and 0
     /// without a transition.
