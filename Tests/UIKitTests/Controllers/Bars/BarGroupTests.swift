@@ -110,6 +110,36 @@ struct BarGroupTests {
         #expect(titles == ["More"])
     }
 
+    @Test("A center group that customization leaves out is in the menu of further items if it is always available")
+    func alwaysAvailable() throws {
+        defer { window.isHidden = true }
+        let hidden = item("Hidden").creatingOptionalGroup(customizationIdentifier: "hidden", isInDefaultCustomization: false)
+        root.navigationItem.style = .editor
+        root.navigationItem.centerItemGroups = [item("Sync").creatingFixedGroup(), hidden]
+        window.traitOverrides.horizontalSizeClass = .regular
+        window.frame.size.width = 900
+        #expect(titles == ["Sync"] && !hidden.alwaysAvailable)
+        hidden.alwaysAvailable = true
+        #expect(titles == ["Sync", "More"])
+        /// Returns the rows of the menu of further items, and closes it.
+        func rows() throws -> [String] {
+            settle(window)
+            func more(_ view: UIView) -> BarButton? {
+                if let button = view as? BarButton, button.accessibilityLabel == "More" { return button }
+                return view.subviews.lazy.compactMap(more).first
+            }
+            #expect(try #require(more(navigation.navigationBar)).accessibilityActivate())
+            let menu = try #require(window.menu)
+            menu.overlay.layoutIfNeeded()
+            defer { menu.dismiss(animated: false) }
+            return menu.overlay.subviews.compactMap { $0 as? MenuPanel }.flatMap(\.list.cells).map { $0.accessibilityLabel ?? "" }
+        }
+        #expect(try rows() == ["Hidden"])
+        root.navigationItem.style = .navigator
+        #expect(titles == ["More"])
+        #expect(try rows() == ["Sync", "Hidden"])
+    }
+
     @Test("A prompt is above the title, and makes the bar 30 points higher")
     func prompts() throws {
         defer { window.isHidden = true }

@@ -46,19 +46,17 @@ final class NavigationBarContent: UIView {
         let isRegular = bar.traitCollection.horizontalSizeClass == .regular
         let isBrowserOrEditor = item.style != .navigator && isRegular
         hasLeadingTitle = isBrowserOrEditor || bar.showsInlineLargeTitle(of: item)
-        let centered = item.centerItemGroups.filter { $0.isInDefaultCustomization && !$0.visibleItems.isEmpty }
-        if isBrowserOrEditor {
-            for group in centered { middle += views(of: group, item) }
-        } else if !centered.isEmpty {
-            trailing.append(BarItemViews.view(of: overflowItem(of: centered), observer: item))
-        }
+        let centered = item.centerItemGroups.filter { !$0.visibleItems.isEmpty }
+        if isBrowserOrEditor { for group in centered { middle += views(of: group, item) } }
+        let others = centered.filter { $0.isInDefaultCustomization ? !isBrowserOrEditor : $0.alwaysAvailable }
+        if !others.isEmpty { trailing.append(BarItemViews.view(of: overflowItem(of: others), observer: item)) }
         for group in item.trailingItemGroups.reversed() { trailing += views(of: group, item).reversed() }
         for view in leading + middle + trailing { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The item that opens the menu of the center groups without space in the bar.
+    /// The item that opens the menu of the center groups that are not in the bar.
     private var overflow: UIBarButtonItem?
 
     private func overflowItem(of groups: [UIBarButtonItemGroup]) -> UIBarButtonItem {

@@ -87,8 +87,8 @@ public import Foundation
     /// A Boolean value that indicates whether the representative item is shown.
     open internal(set) var isDisplayingRepresentativeItem = false
 
-    /// A Boolean value that indicates whether the group stays in the bar, and is never in the menu
-    /// of the items without space. The default is false.
+    /// A Boolean value that indicates whether the group is available regardless of customization: a
+    /// center group that is not in the bar is in the menu of further items. The default is false.
     open var alwaysAvailable = false { didSet { observer?.barItemDidChange() } }
 
     /// A Boolean value that indicates whether the group is hidden. The default is false.
@@ -122,7 +122,7 @@ public import Foundation
     }
 
     /// Returns a group that the user can move, add and remove. On Linux, bars are not customized: a
-    /// group that is not in the default customization is not shown.
+    /// group that is not in the default customization is not in the bar.
     open class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
         items: [UIBarButtonItem]
