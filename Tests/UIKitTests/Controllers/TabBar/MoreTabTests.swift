@@ -62,6 +62,20 @@ struct MoreTabTests {
         table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
     }
 
+    @Test("A navigation controller has the tab bar item of its root controller, also while the More tab shows its stack")
+    func keepsItemsOfRoots() {
+        let (tabs, root) = (UITabBarController(), UIViewController())
+        root.tabBarItem = UITabBarItem(title: "Clock", image: nil, tag: 0)
+        let navigation = UINavigationController(rootViewController: root)
+        tabs.viewControllers = "ABCDE".map { controller(String($0)) } + [navigation]
+        let window = show(tabs)
+        defer { window.isHidden = true }
+        tabs.selectedIndex = 5
+        #expect(tabs.moreNavigationController.topViewController === root && navigation.tabBarItem === root.tabBarItem)
+        tabs.selectedIndex = 0
+        #expect(navigation.tabBarItem === root.tabBarItem && tabs.itemsInMore.last === root.tabBarItem)
+    }
+
     @Test("Up to five controllers are in the bar, and of more the fifth item is More")
     func limitsItems() {
         let (five, fiveWindow) = visibleTabs(5)

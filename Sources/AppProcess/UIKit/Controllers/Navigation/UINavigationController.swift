@@ -301,7 +301,7 @@ import QuartzCore
     /// it is that of the root controller.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open override var tabBarItem: UITabBarItem! {
-        get { bars.tabItem == nil && title == nil ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        get { bars.tabItem == nil && title == nil ? ownStack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
