@@ -118,6 +118,26 @@ struct ShowcaseDeviceTests {
         try fixture.expect("tabs-sidebar-hidden")
     }
 
+    @Test(
+        "On a phone, the tabs without a place in the bar are in a list, and a panel puts them into the bar",
+        arguments: [
+            ("", []), ("-dark", []), ("-rtl", ["-NSForceRightToLeftWritingDirection", "YES"]),
+            ("-largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
+        ])
+    func moreTabs(variant: String, arguments: [String]) throws {
+        let fixture = try ShowcaseFixture(["--screen", "more"] + arguments, isDark: variant == "-dark", device: "iphone")
+        let (end, start) = variant == "-rtl" ? ("39", "354") : ("354", "39")
+        // "More"
+        try fixture.reach("more-list\(variant)") { try fixture.touch("tap", end, "793", then: 1) }
+        // "Clock", and back.
+        try fixture.reach("more-pushed\(variant)") {
+            try fixture.touch("tap", "196", variant == "-largest" ? "234" : "190", then: 1.5)
+        }
+        try fixture.reach("more-list\(variant)") { try fixture.touch("tap", start, "76", then: 1.5) }
+        // "Edit"
+        try fixture.reach("more-editing\(variant)") { try fixture.touch("tap", end, "76", then: 1.5) }
+    }
+
     @Test("The largest text fits a phone in both orientations")
     func largestText() throws {
         let fixture = try ShowcaseFixture(

@@ -26,7 +26,7 @@ struct ShowcaseScreen {
         return controller
     }
 
-    /// All screens in the order of the menu, grouped by subject.
+    /// The screens in the order of the menu, grouped by subject.
     @MainActor static let sections: [(title: String, screens: [ShowcaseScreen])] = [
         (
             "Views",
@@ -147,8 +147,14 @@ struct ShowcaseScreen {
         ),
     ]
 
+    /// Variants of screens, which the menu does not list.
+    @MainActor static let variants = [
+        ShowcaseScreen("More", "More tabs than a phone's bar has places for", "house", .systemBlue) { MoreScreen() }
+    ]
+
+    /// The screens of the menu and their variants.
+    @MainActor static var all: [ShowcaseScreen] { sections.flatMap(\.screens) + variants }
+
     /// Returns the screen with a title, ignoring case.
-    @MainActor static func named(_ title: String) -> ShowcaseScreen? {
-        sections.lazy.flatMap(\.screens).first { $0.title.lowercased() == title.lowercased() }
-    }
+    @MainActor static func named(_ title: String) -> ShowcaseScreen? { all.first { $0.title.lowercased() == title.lowercased() } }
 }

@@ -23,7 +23,7 @@ struct ShowcaseSettings {
     }
 
     @MainActor private static var commandLine: CommandLineTool<ShowcaseSettings> {
-        let titles = ShowcaseScreen.sections.flatMap(\.screens).map(\.title)
+        let titles = ShowcaseScreen.all.map(\.title)
         return CommandLineTool(
             name: "showcase", synopsis: "[--socket PATH] [--screen TITLE]",
             overview: """

@@ -38,7 +38,7 @@ struct StageSetting: CustomTestStringConvertible, Sendable {
     /// The menu and all screens, each below a navigation bar, with their titles.
     static var screens: [(title: String, make: @MainActor () -> UIViewController)] {
         var screens: [(title: String, make: @MainActor () -> UIViewController)] = [("Menu", { MenuViewController() })]
-        for screen in ShowcaseScreen.sections.flatMap(\.screens) { screens.append((screen.title, { screen.makeController() })) }
+        for screen in ShowcaseScreen.all { screens.append((screen.title, { screen.makeController() })) }
         return screens
     }
 
