@@ -91,14 +91,13 @@ import QuartzCore
 
     /// Asks the delegate for the spine after the size changed.
     func sizeWillChange(to size: CGSize) {
-        guard let delegate = controller.delegate else { return }
+        guard controller.delegate != nil else { return }
         if controller.turn != nil {
             stop()
             controller.endTurn(completed: true, finished: false)
         }
         let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
-        let spine = delegate.pageViewController(controller, spineLocationFor: orientation)
-        controller.setSpine(spine)
+        controller.updateSpine(for: orientation)
     }
 
     // MARK: Turns by the app

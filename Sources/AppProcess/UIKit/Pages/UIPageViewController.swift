@@ -198,7 +198,7 @@ public import Foundation
     /// shows. The default is false, and true with a spine in the middle, where it must be true.
     open var isDoubleSided = false {
         didSet {
-            guard spine == .mid, !isDoubleSided else { return }
+            guard spine == .mid, !isDoubleSided, spineRequest == nil else { return }
             UIKitException.raise(
                 "-[UIPageViewController setDoubleSided:]: pages must be double-sided if the spine is in the middle")
         }
@@ -222,14 +222,31 @@ public import Foundation
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
+        guard spineRequest == nil else { return spineRequest = .init(pages: viewControllers, completion: completion) }
         show(viewControllers ?? [], direction, animated: animated, completion)
     }
 
-    /// Changes the spine, which the delegate determines for an orientation.
-    final func setSpine(_ new: SpineLocation) {
-        guard new != .none, style == .pageCurl else { return }
-        spine = new
-        if new == .mid { isDoubleSided = true }
+    /// A request to the delegate for the spine, with the pages that the delegate sets meanwhile.
+    private struct SpineRequest {
+        var pages: [UIViewController]?
+        var completion: ((Bool) -> Void)?
+    }
+
+    /// The request that the delegate is answering, or nil.
+    private var spineRequest: SpineRequest?
+
+    /// Asks the delegate for the spine of an orientation. The pages that the delegate sets in the
+    /// meantime are shown when the spine is known, on which their number depends, without an
+    /// animation of their own.
+    final func updateSpine(for orientation: UIInterfaceOrientation) {
+        guard let delegate, spineRequest == nil else { return }
+        spineRequest = SpineRequest()
+        let new = delegate.pageViewController(self, spineLocationFor: orientation)
+        let request = spineRequest
+        if new != .none, style == .pageCurl { spine = new }
+        if spine == .mid { isDoubleSided = true }
+        spineRequest = nil
+        if let pages = request?.pages { show(pages, .forward, animated: false, request?.completion) }
     }
 
     // MARK: View
