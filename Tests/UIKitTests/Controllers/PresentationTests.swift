@@ -71,8 +71,9 @@ struct PresentationTests {
         child.present(modal, animated: false)
         #expect(modal.presentingViewController === child && root.presentedViewController == nil)
         #expect(root.view.window === window && child.view.window == nil)
+        #expect(modal.view.convert(modal.view.bounds, to: root.view) == CGRect(x: 20, y: 30, width: 100, height: 200))
         modal.dismiss(animated: false)
-        #expect(child.view.superview === root.view)
+        #expect(child.view.superview === root.view && child.view.frame == CGRect(x: 20, y: 30, width: 100, height: 200))
         child.definesPresentationContext = false
         child.present(modal, animated: false)
         #expect(modal.presentingViewController === root)

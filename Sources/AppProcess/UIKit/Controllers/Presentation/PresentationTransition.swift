@@ -39,7 +39,7 @@ import Foundation
         presented.modal.presenting = presenter
         presented.modal.stage = .presenting
         presenter.updateSupportedOrientations(preferring: presented.orientationForPresentation)
-        controller.makeContainer(in: host, above: presenter.viewIfLoaded)
+        controller.makeContainer(in: host, above: presenter.viewIfLoaded, isInContext: presenter.parent != nil)
         guard let container = controller.containerView else { return }
         presented.loadViewIfNeeded()
         // A presenter whose view stays behind the presented view does not disappear.
@@ -123,7 +123,7 @@ import Foundation
     private func restorePresenter(_ container: UIView) {
         guard let view = presenter.view, view.superview !== host else { return }
         view.transform = .identity
-        view.frame = host.bounds
+        view.frame = container.frame
         host.insertSubview(view, belowSubview: container)
         host.layoutIfNeeded()
     }

@@ -115,9 +115,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// in the container. Only sheets override it.
     var passesTouchesBesidePresentedView: Bool { false }
 
-    /// Creates the container in a host view, in front of one of its subviews.
-    func makeContainer(in host: UIView, above view: UIView?) {
+    /// Creates the container in a host view, in front of the presenter's view.
+    ///
+    /// - Parameters:
+    ///   - host: The view that contains the container.
+    ///   - view: The presenter's view.
+    ///   - isInContext: Whether the container covers only the presenter's view, rather than the
+    ///     host.
+    func makeContainer(in host: UIView, above view: UIView?, isInContext: Bool) {
         let container = PresentationContainer(self, frame: host.bounds)
+        if isInContext, let view { (container.frame, container.autoresizingMask) = (view.frame, view.autoresizingMask) }
         self.container = container
         if let view, view.superview === host { host.insertSubview(container, aboveSubview: view) } else { host.addSubview(container) }
     }

@@ -44,10 +44,14 @@ extension UIViewController {
     }
 
     /// Returns the controller that presents another one on behalf of this controller: the topmost
-    /// ancestor or, for a style that uses contexts, the nearest one that defines a context.
+    /// ancestor or, for a presentation in a context, the nearest one that defines a context. A
+    /// custom presentation is in a context if its presentation controller states that it does not
+    /// cover the screen.
     func presenter(for presented: UIViewController) -> UIViewController {
         let style = presented.modal.style
-        let usesContext = style == .currentContext || style == .overCurrentContext || style == .custom
+        let usesContext =
+            style == .currentContext || style == .overCurrentContext
+            || style == .custom && presented.modal.controller?.shouldPresentInFullscreen == false
         var current = self
         while true {
             if usesContext, current.definesPresentationContext { return current }
@@ -69,14 +73,15 @@ extension UIViewController {
         if presented === self || presented.parent != nil || presented.isRoot {
             UIKitException.raise("Application tried to present modally an active controller \(presented).")
         }
+        let hadController = presented.modal.controller != nil
+        if presented.modal.style == .custom { _ = presented.createPresentationController(from: self) }
         let presenter = presenter(for: presented)
-        if let other = presenter.modal.presented {
-            return Log.write(
-                .warn, "Attempt to present \(presented) on \(presenter) (from \(self)) which is already presenting \(other).")
+        func refuse(_ reason: String) {
+            if !hadController { presented.modal.controller = nil }
+            Log.write(.warn, "Attempt to present \(presented) on \(presenter) \(reason)")
         }
-        guard let host = presenter.presentationHost else {
-            return Log.write(.warn, "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy.")
-        }
+        if let other = presenter.modal.presented { return refuse("(from \(self)) which is already presenting \(other).") }
+        guard let host = presenter.presentationHost else { return refuse("whose view is not in the window hierarchy.") }
         guard var controller = presented.createPresentationController(from: self) else {
             UIKitException.raise(
                 "The specified modal presentation style doesn't have a corresponding presentation controller: UIModalPresentationNone")
