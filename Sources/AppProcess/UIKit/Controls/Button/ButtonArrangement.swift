@@ -138,8 +138,7 @@ extension UIButton {
         let scale = pixelScale
         let (image, title, subtitle, arrow): (CGRect, CGRect, CGRect, CGRect)
         if let configuration {
-            let insets = UIEdgeInsets(configuration.background.backgroundInsets, isRightToLeft: isRightToLeft)
-            parts.background?.frame = bounds.inset(by: insets)
+            parts.background?.frame = bounds.inset(by: configuration.background.insets(in: self))
             let arrangement = self.arrangement(in: bounds.inset(by: padding))
             (image, title, subtitle, arrow) = (arrangement.image, arrangement.title, arrangement.subtitle, arrangement.arrow)
         } else {

@@ -64,4 +64,16 @@ public import Foundation
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
+
+    /// Returns the insets of the background in a view, with the view's layout margins at the edges
+    /// that add them.
+    func insets(in view: UIView) -> UIEdgeInsets {
+        var insets = backgroundInsets
+        let (edges, margins) = (edgesAddingLayoutMarginsToBackgroundInsets, view.directionalLayoutMargins)
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        return UIEdgeInsets(insets, isRightToLeft: view.isRightToLeft)
+    }
 }

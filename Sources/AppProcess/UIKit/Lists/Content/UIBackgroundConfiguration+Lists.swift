@@ -85,6 +85,8 @@ final class ListBackgroundView: UIView {
     private var effectView: UIVisualEffectView?
     private let imageView = UIImageView()
     private let fill = UIView()
+    /// The view that draws the border, created when it is first used.
+    private var border: UIView?
     private var custom: UIView?
     /// The radius of the corners of the section that the row has (points), and those corners.
     private(set) var cornerRadius: CGFloat = 0
@@ -95,6 +97,9 @@ final class ListBackgroundView: UIView {
         isUserInteractionEnabled = false
         isOpaque = false
         addSubview(fill)
+        // The margins are those of the cell, header or footer.
+        layoutMargins = .zero
+        preservesSuperviewLayoutMargins = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -106,7 +111,8 @@ final class ListBackgroundView: UIView {
         let ownRadius = configuration.cornerRadius
         let color = configuration.resolvedBackgroundColor(for: tintColor)
         UIVisualEffectView.setBackground(configuration.visualEffect, color, behindAllIn: fill, using: &effectView)
-        for view in [fill, effectView, imageView].compactMap({ $0 }) {
+        if configuration.strokeWidth > 0, border == nil { border = makeBorder() }
+        for view in [fill, effectView, imageView, border].compactMap({ $0 }) {
             view.layer.cornerRadius = ownRadius > 0 ? ownRadius : radius
             view.layer.maskedCorners =
                 ownRadius > 0 ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
@@ -117,9 +123,10 @@ final class ListBackgroundView: UIView {
         imageView.contentMode = configuration.imageContentMode
         imageView.clipsToBounds = true
         if configuration.image != nil, imageView.superview == nil { addSubview(imageView) }
-        fill.layer.borderWidth = configuration.strokeWidth
-        if configuration.strokeWidth > 0 {
-            fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        if let border {
+            border.layer.borderWidth = configuration.strokeWidth
+            border.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+            border.layer.cornerRadius += configuration.strokeOutset
         }
         if configuration.customView !== custom {
             custom?.removeFromSuperview()
@@ -129,12 +136,23 @@ final class ListBackgroundView: UIView {
         setNeedsLayout()
     }
 
+    private func makeBorder() -> UIView {
+        let border = UIView()
+        insertSubview(border, aboveSubview: fill)
+        return border
+    }
+
+    override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        if !configuration.edgesAddingLayoutMarginsToBackgroundInsets.isEmpty { setNeedsLayout() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = UIEdgeInsets(configuration.backgroundInsets, isRightToLeft: isRightToLeft)
-        let area = bounds.inset(by: insets)
+        let area = bounds.inset(by: configuration.insets(in: superview ?? self))
         for view in [fill, custom].compactMap({ $0 }) where view.frame != area { view.frame = area }
         if imageView.superview != nil { imageView.frame = area }
+        border?.frame = area.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         effectView?.frame = fill.bounds
     }
 }
