@@ -122,6 +122,103 @@ extension SharingTests {
             #expect(ActivityPreview([SharedItem(value: "a", subject: "Subject")], thumbnail: image).title == "Subject")
         }
 
+        /// A source of data with a type, a subject and a thumbnail.
+        private final class DocumentSource: NSObject, UIActivityItemSource {
+            let data: Data
+            var type: String
+            let thumbnail: UIImage?
+            var types: [UIActivity.ActivityType?] = []
+            var sizes: [CGSize] = []
+
+            init(_ data: Data, _ type: String, _ thumbnail: UIImage? = nil) {
+                (self.data, self.type, self.thumbnail) = (data, type, thumbnail)
+            }
+
+            func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { Data() }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+            ) -> Any? { data }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+            ) -> String {
+                types.append(activityType)
+                return type
+            }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+            ) -> String { activityType == .mail ? "Subject of the message" : "Subject" }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+                suggestedSize size: CGSize
+            ) -> UIImage? {
+                sizes.append(size)
+                return thumbnail
+            }
+        }
+
+        @Test("The type of a source's data determines the activities, and its subject and its thumbnail describe it")
+        func sourceDetails() throws {
+            let desktop = try DesktopFixture()
+            defer { desktop.remove() }
+            func header(_ controller: UIActivityViewController) throws -> ActivityHeader {
+                try #require(all(ActivityHeader.self, in: controller.view).first)
+            }
+            let picture = DocumentSource(try #require(image.pngData()), "public.png", image)
+            let controller = UIActivityViewController(activityItems: [picture], applicationActivities: nil)
+            #expect(titles(controller).contains("Save Image"))
+            #expect(picture.types.first == .some(nil) && picture.sizes == [CGSize(width: 44, height: 44)])
+            let (labels, images) = (all(UILabel.self, in: try header(controller)), all(UIImageView.self, in: try header(controller)))
+            #expect(labels.contains { $0.text == "Subject" } && images.contains { $0.image === image })
+            let document = DocumentSource(Data([1]), "com.adobe.pdf")
+            let other = UIActivityViewController(activityItems: [document], applicationActivities: nil)
+            #expect(!titles(other).contains("Save Image") && titles(other).contains("Save to Files"))
+            #expect(document.sizes.count == 1)
+        }
+
+        @Test("An activity receives the source's data in the type and with the subject for it")
+        func sourceOfMessage() async throws {
+            let desktop = try DesktopFixture(["xdg-email"])
+            defer { desktop.remove() }
+            let source = DocumentSource(Data("Text".utf8), "public.utf8-plain-text")
+            let controller = UIActivityViewController(activityItems: [source], applicationActivities: nil)
+            controller.loadViewIfNeeded()
+            var isCompleted: Bool?
+            controller.completionWithItemsHandler = { _, completed, _, _ in isCompleted = completed }
+            controller.select(try #require(activity(.mail, of: controller)))
+            #expect(await DesktopFixture.wait { isCompleted != nil })
+            #expect(source.types.last == .some(.mail))
+            #expect(desktop.arguments(of: "xdg-email") == ["--utf8", "--subject", "Subject of the message", "--body", "Text"])
+        }
+
+        /// Activities of an app in each category.
+        private final class SharingActivity: UIActivity {
+            override class var activityCategory: UIActivity.Category { .share }
+            override var activityTitle: String? { "Send" }
+            override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+        }
+
+        @Test("Activities that share are in a row of icons, and others in a list")
+        func categories() throws {
+            let desktop = try DesktopFixture()
+            defer { desktop.remove() }
+            let controller = UIActivityViewController(activityItems: ["Text"], applicationActivities: [SharingActivity(), ActivitySpy()])
+            controller.loadViewIfNeeded()
+            #expect(all(ActivityIcon.self, in: controller.view).map(\.activity.activityTitle) == ["Send"])
+            let rows = all(ActivityRow.self, in: controller.view).map(\.activity.activityTitle)
+            #expect(rows.contains("Spy") && !rows.contains("Send"))
+        }
+
+        @Test("Without the section of people, all activities remain, because no people are suggested")
+        func excludedSections() throws {
+            let desktop = try DesktopFixture(["xdg-email"])
+            defer { desktop.remove() }
+            let controller = UIActivityViewController(activityItems: ["Text"], applicationActivities: [ActivitySpy()])
+            #expect(controller.excludedActivitySectionTypes == [])
+            let former = titles(controller)
+            controller.excludedActivitySectionTypes = .peopleSuggestions
+            #expect(titles(controller) == former && former.first == "Mail" && former.contains("Spy"))
+        }
+
         // MARK: Order of calls
 
         @Test("The item is asked for after the selection, then prepared and performed, and the handler is called after the dismissal")

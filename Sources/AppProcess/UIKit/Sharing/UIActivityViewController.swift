@@ -79,9 +79,11 @@ public import Foundation
     /// The picture that the first source with one provides.
     private var thumbnail: UIImage? {
         let size = ActivityPreview.thumbnailSize
-        return items.lazy.compactMap { item in
-            (item as? any UIActivityItemSource)?.activityViewController(self, thumbnailImageForActivityType: nil, suggestedSize: size)
-        }.first
+        for case let source as any UIActivityItemSource in items {
+            let image = source.activityViewController(self, thumbnailImageForActivityType: nil, suggestedSize: size)
+            if let image { return image }
+        }
+        return nil
     }
 
     private func showActivities() {
