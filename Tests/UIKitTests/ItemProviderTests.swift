@@ -120,4 +120,118 @@ struct ItemProviderTests {
         let copy = provider.copy() as? NSItemProvider
         #expect(copy?.registeredTypeIdentifiers == provider.registeredTypeIdentifiers && copy !== provider)
     }
+
+    /// A temperature, which is read and written as text or as a single byte.
+    private final class Temperature: NSObject, NSItemProviderReading, NSItemProviderWriting, Sendable {
+        let degrees: UInt8
+        init(_ degrees: UInt8) { self.degrees = degrees }
+
+        static var writableTypeIdentifiersForItemProvider: [String] { ["org.example.byte", "public.utf8-plain-text"] }
+        static var readableTypeIdentifiersForItemProvider: [String] { ["org.example.byte", "public.utf8-plain-text"] }
+
+        static func itemProviderVisibilityForRepresentation(
+            withTypeIdentifier typeIdentifier: String
+        ) -> NSItemProviderRepresentationVisibility { typeIdentifier == "org.example.byte" ? .ownProcess : .all }
+
+        func loadData(
+            withTypeIdentifier typeIdentifier: String,
+            forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+        ) -> Progress? {
+            completionHandler(typeIdentifier == "org.example.byte" ? Data([degrees]) : Data("\(degrees)".utf8), nil)
+            return nil
+        }
+
+        static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+            if typeIdentifier == "org.example.byte", let degrees = data.first { return Self(degrees) }
+            guard let degrees = UInt8(String(decoding: data, as: UTF8.self)) else { throw CocoaError(.coderReadCorrupt) }
+            return Self(degrees)
+        }
+    }
+
+    private func temperature(_ provider: NSItemProvider) async -> (degrees: UInt8?, hasError: Bool) {
+        await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: Temperature.self) { object, error in
+                continuation.resume(returning: ((object as? Temperature)?.degrees, error != nil))
+            }
+        }
+    }
+
+    @Test("An object of the app's own class is written in the forms that it states, and read from the one that its class prefers")
+    func loadsOwnClass() async {
+        let provider = NSItemProvider()
+        provider.registerObject(Temperature(21), visibility: .all)
+        #expect(provider.registeredTypeIdentifiers == ["org.example.byte", "public.utf8-plain-text"])
+        #expect(await data(provider, "org.example.byte").data == Data([21]))
+        #expect(await data(provider, "public.utf8-plain-text").data == Data("21".utf8))
+        #expect(await temperature(provider).degrees == 21)
+        // Another form that the class reads, and one that it cannot read.
+        #expect(await temperature(NSItemProvider(object: "37" as NSString)).degrees == 37)
+        let wrong = await temperature(NSItemProvider(object: "warm" as NSString))
+        #expect(wrong.degrees == nil && wrong.hasError)
+        let none = await temperature(NSItemProvider(object: UIColor.red))
+        #expect(none.degrees == nil && none.hasError)
+    }
+
+    @Test("An object of a registered class is made for each load, and its error is that of the load")
+    func registersClass() async {
+        let (provider, counter) = (NSItemProvider(), Counter())
+        provider.registerObject(ofClass: Temperature.self, visibility: .all) { completion in
+            let count = counter.count.withLock { count in
+                count += 1
+                return count
+            }
+            if count > 2 { completion(nil, CocoaError(.fileNoSuchFile)) } else { completion(Temperature(UInt8(count)), nil) }
+            return nil
+        }
+        #expect(counter.count.withLock { $0 } == 0 && provider.canLoadObject(ofClass: Temperature.self))
+        #expect(await temperature(provider).degrees == 1)
+        #expect(await temperature(provider).degrees == 2)
+        let failed = await data(provider, "org.example.byte")
+        #expect(failed.data == nil && failed.error?.code == CocoaError.fileNoSuchFile.rawValue)
+    }
+
+    @Test("Forms that can be opened in place are told from others by the options of files")
+    func fileOptions() {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { completion in
+            completion(Data(), nil)
+            return nil
+        }
+        provider.registerFileRepresentation(forTypeIdentifier: "public.utf8-plain-text", fileOptions: .openInPlace, visibility: .all) {
+            completion in
+            completion(nil, true, CocoaError(.fileNoSuchFile))
+            return nil
+        }
+        provider.registerFileRepresentation(forTypeIdentifier: "public.jpeg", fileOptions: [], visibility: .all) { completion in
+            completion(nil, false, CocoaError(.fileNoSuchFile))
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers(fileOptions: []) == ["public.png", "public.utf8-plain-text", "public.jpeg"])
+        #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.utf8-plain-text"])
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.image"))
+        #expect(!provider.hasRepresentationConforming(toTypeIdentifier: "public.image", fileOptions: .openInPlace))
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.text", fileOptions: .openInPlace))
+    }
+
+    @Test("A registered item is made when it is loaded, and a type that is missing is an error")
+    func registersItem() async {
+        let (provider, counter) = (NSItemProvider(), Counter())
+        provider.registerItem(forTypeIdentifier: "org.example.number") { completion, _, _ in
+            counter.count.withLock { $0 += 1 }
+            completion(NSNumber(value: 5), nil)
+        }
+        #expect(counter.count.withLock { $0 } == 0)
+        func number(_ type: String) async -> (Int?, Bool) {
+            await withCheckedContinuation { continuation in
+                provider.loadItem(forTypeIdentifier: type, options: nil) { item, error in
+                    continuation.resume(returning: ((item as? NSNumber)?.intValue, error != nil))
+                }
+            }
+        }
+        let found = await number("org.example.number")
+        #expect(found.0 == 5 && !found.1)
+        #expect(counter.count.withLock { $0 } == 1)
+        let missing = await number("org.example.other")
+        #expect(missing.0 == nil && missing.1)
+    }
 }

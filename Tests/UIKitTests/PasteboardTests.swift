@@ -100,4 +100,33 @@ struct PasteboardTests {
         UIPasteboard.clipboardDidChange(hasText: false)
         #expect(!general.hasStrings && general.numberOfItems == 0 && general.changeCount == count + 2)
     }
+
+    @Test("Removing a pasteboard removes its items and posts a notification, and the general one is not removed")
+    func removal() {
+        let name = UIPasteboard.Name(rawValue: "org.example.removed")
+        let named = UIPasteboard(name: name, create: true)
+        named?.string = "text"
+        var posted: [String] = []
+        let observer = NotificationCenter.default.addObserver(forName: UIPasteboard.removedNotification, object: nil, queue: nil) {
+            // Posted on the main thread.
+            nonisolated(unsafe) let note = $0
+            MainActor.assumeIsolated { posted.append((note.object as? UIPasteboard)?.name.rawValue ?? "none") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        UIPasteboard.remove(withName: .general)
+        #expect(posted.isEmpty)
+        UIPasteboard.remove(withName: name)
+        #expect(posted == ["org.example.removed"])
+        #expect(named?.string == nil && UIPasteboard(name: name, create: false) == nil)
+    }
+
+    @Test("A value of the automatic type is read as text, as a URL, as a color or as an image after its class")
+    func automaticType() throws {
+        let url = try #require(URL(string: "https://example.org"))
+        pasteboard.items = [
+            [UIPasteboard.typeAutomatic: "text"], [UIPasteboard.typeAutomatic: url], [UIPasteboard.typeAutomatic: UIColor.red],
+        ]
+        #expect(pasteboard.strings?.first == "text" && pasteboard.urls?.contains(url) == true && pasteboard.colors == [.red])
+        #expect(pasteboard.images == nil)
+    }
 }

@@ -189,4 +189,69 @@ struct SheetTests {
         #expect(sheet.sheet.frame.minY == 240 && scrollView.contentOffset.y > 50)
         modal.dismiss(animated: false)
     }
+
+    /// A delegate that records the detents that the user selects.
+    private final class DetentSpy: NSObject, UISheetPresentationControllerDelegate {
+        var selected: [UISheetPresentationController.Detent.Identifier?] = []
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {
+            selected.append(sheetPresentationController.selectedDetentIdentifier)
+        }
+    }
+
+    @Test("The delegate learns the detent that the user selects by a drag, and not the one that the app selects")
+    func notifiesOfDetents() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let (sheet, spy) = (try sheet([.medium(), .large()]), DetentSpy())
+        sheet.delegate = spy
+        simulator.window.rootViewController = root
+        root.present(modal, animated: false)
+        settle(simulator.window)
+        sheet.selectedDetentIdentifier = .large
+        sheet.selectedDetentIdentifier = .medium
+        settle(simulator.window)
+        #expect(spy.selected.isEmpty)
+        simulator.drag(from: (160, 300), to: (160, 80), steps: 120, lifts: false)
+        simulator.wait(1)
+        simulator.up()
+        #expect(spy.selected == [.large])
+        modal.dismiss(animated: false)
+    }
+
+    @Test("A change of the detent is animated in a block for animated changes, and is not outside of one")
+    func animatesChanges() throws {
+        let sheet = try sheet([.medium(), .large()])
+        let window = show(root)
+        defer { window.isHidden = true }
+        root.present(modal, animated: false)
+        settle(window)
+        let layer = sheet.sheet.layer
+        layer.removeAllAnimations()
+        sheet.selectedDetentIdentifier = .large
+        settle(window)
+        #expect(sheet.sheet.frame.minY == 10 && layer.animationKeys()?.isEmpty ?? true)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+        #expect(sheet.sheet.frame.minY == 240 && layer.animation(forKey: "position")?.duration == 0.35)
+        layer.removeAllAnimations()
+        modal.dismiss(animated: false)
+    }
+
+    @Test("The corners of a sheet have the preferred radius, or 10 points without one, and none if the sheet covers the window")
+    func cornerRadius() throws {
+        let sheet = try sheet([.medium(), .large()])
+        let window = show(root)
+        defer { window.isHidden = true }
+        root.present(modal, animated: false)
+        settle(window)
+        #expect(sheet.preferredCornerRadius == nil && sheet.sheet.layer.cornerRadius == 10)
+        sheet.preferredCornerRadius = 24
+        settle(window)
+        #expect(sheet.sheet.layer.cornerRadius == 24)
+        // A sheet at the bottom edge is rounded at the top.
+        #expect(sheet.sheet.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        window.traitOverrides.verticalSizeClass = .compact
+        settle(window)
+        #expect(sheet.sheet.layer.cornerRadius == 0)
+        modal.dismiss(animated: false)
+    }
 }

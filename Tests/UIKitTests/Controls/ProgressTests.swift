@@ -71,4 +71,33 @@ struct ProgressTests {
         indicator.stopAnimating()
         #expect(!indicator.isHidden && spokes.animationKeys()?.isEmpty ?? true)
     }
+
+    @Test("Images fill the track and its completed part in the place of colors, and determine the height")
+    func images() {
+        let bar = UIProgressView()
+        bar.trackImage = picture("b", "b", "b", "b", "b", "b")
+        bar.progressImage = picture("r", "r", "r", "r", "r", "r")
+        #expect(bar.intrinsicContentSize.height == 6)
+        bar.frame = CGRect(x: 0, y: 0, width: 200, height: 6)
+        bar.setProgress(0.5, animated: false)
+        let pixels = rendering(of: bar)
+        #expect(pixels[50, 3] == 0xFFFF_0000 && pixels[150, 3] == 0xFF00_00FF)
+    }
+
+    @Test("A change of the progress is animated in a window if it is to be")
+    func animatedChange() {
+        AnimationFixture.with { fixture in
+            let window = fixture.window(UIViewController())
+            let bar = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
+            window.addSubview(bar)
+            bar.layoutIfNeeded()
+            fixture.commit()
+            @MainActor func isAnimated() -> Bool { bar.subviews.contains { $0.layer.animationKeys()?.isEmpty == false } }
+            bar.setProgress(0.5, animated: false)
+            #expect(bar.progress == 0.5 && !isAnimated())
+            bar.setProgress(0.75, animated: true)
+            #expect(bar.progress == 0.75 && isAnimated())
+            AnimationFixture.close(window)
+        }
+    }
 }

@@ -170,4 +170,133 @@ struct ValueControlTests {
         #expect(try archivedCopy(of: slider)?.value == 3)
         #expect(try archivedCopy(of: stepper)?.value == 7)
     }
+
+    // MARK: Looks
+
+    @available(*, deprecated)
+    @Test("A slider's track and thumb have the tint colors that are set, and images take precedence over them")
+    func sliderColors() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 232, height: 34))
+        slider.minimumTrackTintColor = .red
+        slider.maximumTrackTintColor = .blue
+        slider.thumbTintColor = .green
+        slider.value = 0.5
+        /// The colors of the completed part, the thumb and the remaining part.
+        func colors() -> [UInt32] {
+            let pixels = rendering(of: slider)
+            return [40, 116, 190].map { pixels[$0, 17] }
+        }
+        #expect(colors() == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+        let (black, white) = (render(4, 8) { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 8)) }, picture("w"))
+        slider.setMinimumTrackImage(black, for: .normal)
+        slider.setMaximumTrackImage(white, for: .normal)
+        slider.setThumbImage(picture("b"), for: .highlighted)
+        #expect(slider.minimumTrackImage(for: .normal) === black && slider.maximumTrackImage(for: .normal) === white)
+        #expect(slider.thumbImage(for: .normal) == nil && slider.currentThumbImage == nil)
+        #expect(slider.currentMinimumTrackImage === black && slider.trackRect(forBounds: slider.bounds).height == 8)
+        #expect(colors() == [0xFF00_0000, 0xFF00_FF00, 0xFFFF_FFFF])
+        slider.isHighlighted = true
+        #expect(slider.currentThumbImage === slider.thumbImage(for: .highlighted) && slider.currentThumbImage?.size.width == 1)
+        // States without their own images have those of the normal state.
+        #expect(slider.minimumTrackImage(for: .highlighted) == nil && slider.currentMinimumTrackImage === black)
+        #expect(slider.currentMaximumTrackImage === white)
+    }
+
+    @Test("The images of a slider's ends are beside its track, exchanged from right to left")
+    func sliderImages() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 232, height: 34))
+        slider.minimumValueImage = picture("rrrr", "rrrr")
+        slider.maximumValueImage = picture("bbbbbb", "bbbbbb")
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 16, width: 4, height: 2))
+        #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 226, y: 16, width: 6, height: 2))
+        // 12 points between the images and the track.
+        let track = slider.trackRect(forBounds: slider.bounds)
+        #expect(track.minX == 16 && track.maxX == 214)
+        let pixels = rendering(of: slider)
+        #expect(pixels[1, 16] == 0xFFFF_0000 && pixels[230, 16] == 0xFF00_00FF)
+        slider.semanticContentAttribute = .forceRightToLeft
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 232)
+        #expect(slider.maximumValueImageRect(forBounds: slider.bounds).minX == 0)
+    }
+
+    @Test("The thumb of a switch has the tint color that is set")
+    func switchThumb() {
+        let control = UISwitch()
+        control.thumbTintColor = .red
+        #expect(rendering(of: control)[15, 15] == 0xFFFF_0000)
+        control.thumbTintColor = nil
+        #expect(rendering(of: control)[15, 15] == 0xFFFF_FFFF)
+    }
+
+    @Test("The buttons of a stepper have the images that are set for their states, or those of the normal state")
+    func stepperImages() {
+        let stepper = UIStepper()
+        func pixels() -> (minus: UInt32, plus: UInt32) {
+            let pixels = rendering(of: stepper)
+            // The middles of the halves of 47 points.
+            return (pixels[23, 16], pixels[70, 16])
+        }
+        func square(_ color: UIColor) -> UIImage {
+            render(8, 8) {
+                color.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            }.withRenderingMode(.alwaysOriginal)
+        }
+        let (red, blue, green) = (square(.red), square(.blue), square(.green))
+        stepper.value = 50
+        stepper.setDecrementImage(red, for: .normal)
+        stepper.setIncrementImage(blue, for: .normal)
+        stepper.setIncrementImage(green, for: .disabled)
+        #expect(stepper.decrementImage(for: .normal) === red && stepper.incrementImage(for: .disabled) === green)
+        #expect(stepper.decrementImage(for: .disabled) == nil)
+        #expect(pixels() == (0xFFFF_0000, 0xFF00_00FF))
+        stepper.setDecrementImage(nil, for: .normal)
+        #expect(stepper.decrementImage(for: .normal) == nil && pixels().minus != 0xFFFF_0000)
+    }
+
+    @Test("The dots of a page control have their colors, and images that are set for pages or for all of them")
+    func pageIndicators() {
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        pages.currentPage = 1
+        #expect(pages.size(forNumberOfPages: 3) == pages.intrinsicContentSize)
+        // 3 × 7 points for the dots, 2 × 9.5 between them and 2 × 12 at the ends.
+        #expect(pages.size(forNumberOfPages: 3).width == 64)
+        #expect(pages.size(forNumberOfPages: 4).width - pages.size(forNumberOfPages: 3).width == 16.5)
+        pages.frame = CGRect(origin: .zero, size: pages.intrinsicContentSize)
+        pages.pageIndicatorTintColor = .red
+        pages.currentPageIndicatorTintColor = .blue
+        // The middles of the dots.
+        let middles = [15, 32, 48]
+        func colors() -> [UInt32] {
+            let pixels = rendering(of: pages)
+            return middles.map { pixels[$0, 13] }
+        }
+        #expect(colors() == [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000])
+        pages.currentPage = 2
+        #expect(colors() == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF])
+        // An image with a hole in its middle, which has the color of its dot.
+        let ring = picture("kkkkk", "kkkkk", "kk.kk", "kkkkk", "kkkkk")
+        pages.setIndicatorImage(ring, forPage: 1)
+        #expect(pages.indicatorImage(forPage: 1) === ring && pages.indicatorImage(forPage: 0) == nil)
+        pages.layoutIfNeeded()
+        let dots = pages.subviews.compactMap { $0 as? UIImageView }
+        #expect(dots.map { $0.image != nil } == [false, true, false] && dots[1].bounds.size == CGSize(width: 5, height: 5))
+        pages.preferredIndicatorImage = picture("kkk", "kkk", "kkk")
+        pages.layoutIfNeeded()
+        #expect(dots.map(\.bounds.width) == [3, 5, 3])
+        #expect(dots.map { $0.tintColor } as [UIColor?] == [UIColor.red, .red, .blue])
+    }
+
+    @Test("A page control hides the dot of a single page if it is to")
+    func singlePage() {
+        let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+        pages.numberOfPages = 1
+        pages.currentPageIndicatorTintColor = .red
+        #expect(rendering(of: pages)[50, 13] == 0xFFFF_0000)
+        pages.hidesForSinglePage = true
+        #expect(rendering(of: pages)[50, 13] == 0)
+        pages.numberOfPages = 2
+        #expect(rendering(of: pages).ink.width > 7)
+    }
 }

@@ -317,4 +317,70 @@ struct DynamicBehaviorTests {
         // A quarter of a turn.
         #expect(distance(first.center, CGPoint(x: 150, y: 110)) < 2 && abs(first.transform.b - 1) < 0.01)
     }
+
+    @Test("An item of a density is accelerated by a push in inverse proportion to it, and falls as fast as others")
+    func density() {
+        for density in [0.5, 1, 2] as [CGFloat] {
+            let fixture = DynamicFixture()
+            let item = fixture.square(150, 150, side: 100)
+            let properties = UIDynamicItemBehavior(items: [item])
+            #expect(properties.density == 1)
+            properties.density = density
+            fixture.animator.addBehavior(properties)
+            let push = UIPushBehavior(items: [item], mode: .instantaneous)
+            push.setAngle(0, magnitude: 1)
+            fixture.animator.addBehavior(push)
+            fixture.animator.addBehavior(UIGravityBehavior(items: [item]))
+            fixture.run(0.2)
+            let velocity = properties.linearVelocity(for: item)
+            let expected = 100 / density
+            #expect(abs(velocity.x - expected) < 1)
+            #expect(abs(velocity.y - 200) < 2)
+        }
+    }
+
+    @Test("The friction of a pin slows a rotation evenly, in proportion to its torque, until the item rests")
+    func frictionTorque() {
+        func angularVelocity(_ torque: CGFloat, after seconds: Double) -> CGFloat {
+            let fixture = DynamicFixture()
+            let (base, item) = (fixture.square(150, 150), fixture.square(150, 150))
+            let anchored = UIDynamicItemBehavior(items: [base])
+            anchored.isAnchored = true
+            let pin = UIAttachmentBehavior.pinAttachment(with: base, attachedTo: item, attachmentAnchor: item.center)
+            #expect(pin.frictionTorque == 0)
+            pin.frictionTorque = torque
+            let properties = UIDynamicItemBehavior(items: [item])
+            properties.addAngularVelocity(4, for: item)
+            for behavior in [anchored, pin, properties] { fixture.animator.addBehavior(behavior) }
+            fixture.run(seconds)
+            #expect(distance(item.center, base.center) < 0.5)
+            return properties.angularVelocity(for: item)
+        }
+        // The inertia of a square of 40 points: m s² / 6, with m = 0.16.
+        let inertia = CGFloat(0.16 * 1600 / 6)
+        #expect(abs(angularVelocity(0, after: 1) - 4) < 0.01)
+        #expect(abs(angularVelocity(inertia, after: 1) - 3) < 0.05)
+        #expect(abs(angularVelocity(2 * inertia, after: 1) - 2) < 0.05)
+        #expect(abs(angularVelocity(2 * inertia, after: 3)) < 0.01)
+    }
+
+    @Test("An item of the type path rests on its path, one without a type on its bounds")
+    func collisionPaths() {
+        /// A view that collides as a flat rectangle in its middle.
+        final class Plate: UIView {
+            override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+            override var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(x: -15, y: -5, width: 30, height: 10)) }
+        }
+        let fixture = DynamicFixture()
+        let plate = Plate(frame: CGRect(x: 50, y: 100, width: 40, height: 40))
+        fixture.view.addSubview(plate)
+        let square = fixture.square(200, 120)
+        #expect(square.collisionBoundsType == .rectangle)
+        let collision = UICollisionBehavior(items: [plate, square])
+        collision.addBoundary(withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+        fixture.animator.addBehavior(collision)
+        fixture.animator.addBehavior(UIGravityBehavior(items: [plate, square]))
+        fixture.run(3)
+        #expect(abs(plate.center.y - 295) < 1 && abs(square.center.y - 280) < 1)
+    }
 }

@@ -75,4 +75,27 @@ import Testing
         fixture.press(.keyboardUpArrow)
         #expect(fixture.focused === outside)
     }
+
+    @available(*, deprecated)
+    @Test("A guide leads to its preferred view, which is the only one of its environments")
+    func preferredView() {
+        let fixture = FocusFixture()
+        defer { fixture.close() }
+        let first = fixture.add(FocusableView("first"), 20, 100)
+        let below = fixture.add(FocusableView("below"), 20, 300)
+        let aside = fixture.add(FocusableView("aside"), 220, 400)
+        let guide = addGuide(CGRect(x: 20, y: 180, width: 80, height: 40), fixture)
+        func down() -> UIView? {
+            fixture.system?.focus(first, [])
+            fixture.press(.keyboardDownArrow)
+            return fixture.focused
+        }
+        guide.preferredFocusedView = aside
+        #expect(down() === aside && guide.preferredFocusEnvironments.count == 1)
+        guide.preferredFocusEnvironments = [below, aside]
+        #expect(guide.preferredFocusedView === below)
+        guide.preferredFocusEnvironments = [aside, below]
+        guide.preferredFocusedView = nil
+        #expect(guide.preferredFocusEnvironments == nil && down() === below)
+    }
 }

@@ -258,4 +258,58 @@ import Testing
         try fixture.tap("One")
         #expect(rows.log.lines.last == "action")
     }
+
+    /// A delegate that provides the views to which previews return.
+    private final class DismissalSpy: NSObject, UIContextMenuInteractionDelegate {
+        let log = CallLog()
+        var target: UIView?
+        let controller = UIViewController()
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: "row" as NSString, previewProvider: { [controller] in controller }) { _ in
+                UIMenu(children: [UIAction(title: "One") { _ in }])
+            }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+            dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+        ) -> UITargetedPreview? {
+            log.add("dismissal \(identifier as? NSString ?? "")")
+            return target.map { UITargetedPreview(view: $0) }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.add("display \(animator?.previewViewController === controller)")
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.add("end \(animator?.previewViewController === controller)")
+        }
+    }
+
+    @Test("The animator has the preview's controller, and the delegate is asked for the view to which the item's preview returns")
+    func dismissalOfItems() throws {
+        defer { fixture.close() }
+        let delegate = DismissalSpy()
+        let view = UIView(frame: CGRect(x: 20, y: 60, width: 200, height: 100))
+        let interaction = UIContextMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        fixture.window.addSubview(view)
+        hold(120, 110)
+        #expect(delegate.log.removeAll() == ["display true"])
+        let target = UIView(frame: CGRect(x: 20, y: 300, width: 50, height: 50))
+        fixture.window.addSubview(target)
+        delegate.target = target
+        interaction.dismissMenu()
+        #expect(delegate.log.removeAll() == ["dismissal row", "end true"] && fixture.window.menu == nil)
+    }
 }

@@ -183,4 +183,43 @@ import Testing
             #expect(abs(Double(middle.x) - (160 + (Double(wheel.frame.midX) - 160) * scale)) < 0.01)
         }
     }
+
+    /// A delegate with attributed titles for even rows and plain titles for all rows.
+    private final class AttributedTitles: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 4 }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "plain \(row)" }
+        func pickerView(
+            _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+        ) -> NSAttributedString? {
+            row.isMultiple(of: 2) ? NSAttributedString(string: "red \(row)", attributes: [.foregroundColor: UIColor.red]) : nil
+        }
+    }
+
+    @Test("An attributed title takes precedence over a plain one, and has the picker's font unless it has its own")
+    func attributedTitles() throws {
+        let (picker, delegate) = (UIPickerView(), AttributedTitles())
+        picker.dataSource = delegate
+        picker.delegate = delegate
+        picker.layoutIfNeeded()
+        let red = try #require(picker.wheels[0].content(of: 0) as? UILabel)
+        let text = try #require(red.attributedText)
+        #expect(text.string == "red 0" && red.textAlignment == .center)
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 23))
+        let plain = try #require(picker.wheels[0].content(of: 1) as? UILabel)
+        #expect(plain.text == "plain 1" && plain.textColor == .label)
+    }
+
+    @available(*, deprecated)
+    @Test("The indicator of the selection is always shown")
+    func selectionIndicator() {
+        let fixture = Fixture()
+        defer { fixture.close() }
+        @MainActor func bands() -> Int { fixture.picker.subviews.count { $0.frame.height == 34 && !$0.isHidden && $0.alpha == 1 } }
+        #expect(bands() == 1)
+        fixture.picker.showsSelectionIndicator = false
+        fixture.simulator.window.layoutIfNeeded()
+        #expect(bands() == 1 && fixture.picker.showsSelectionIndicator)
+    }
 }
