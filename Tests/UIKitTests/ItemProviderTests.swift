@@ -156,7 +156,7 @@ struct ItemProviderTests {
         }
     }
 
-    @Test("An object of the app's own class is written in the forms that it states, and read from the one that its class prefers")
+    @Test("An object of a class that the app defines is written in the forms that it states, and read from the one that its class prefers")
     func loadsOwnClass() async {
         let provider = NSItemProvider()
         provider.registerObject(Temperature(21), visibility: .all)

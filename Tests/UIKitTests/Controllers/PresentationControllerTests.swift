@@ -104,7 +104,7 @@ struct PresentationControllerTests {
         #expect(presentation.containerView == nil)
     }
 
-    @Test("A presentation controller can show another view in the place of the presented controller's view")
+    @Test("A presentation controller can show another view instead of the presented controller's view")
     func presentedView() throws {
         let (root, delegate) = (UIViewController(), Delegate())
         delegate.prepare = { $0.usesFrameView = true }

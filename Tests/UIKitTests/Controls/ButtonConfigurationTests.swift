@@ -94,7 +94,7 @@ struct ButtonConfigurationTests {
         }
     }
 
-    @Test("An activity indicator is in the place of the image, in the foreground color or that of its transformer")
+    @Test("An activity indicator is where the image would be, in the foreground color or that of its transformer")
     func activityIndicator() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"

@@ -72,7 +72,7 @@ struct ProgressTests {
         #expect(!indicator.isHidden && spokes.animationKeys()?.isEmpty ?? true)
     }
 
-    @Test("Images fill the track and its completed part in the place of colors, and determine the height")
+    @Test("Images fill the track and its completed part instead of colors, and determine the height")
     func images() {
         let bar = UIProgressView()
         bar.trackImage = picture("b", "b", "b", "b", "b", "b")
