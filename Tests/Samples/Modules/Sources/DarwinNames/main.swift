@@ -1,5 +1,5 @@
 import Darwin
-import Foundation
+import UIKit
 
 print(sqrt(4.0), getpid() > 0)
 
