@@ -30,7 +30,8 @@ extension NSDictionary: KeyValueCoding {
 
 extension CodedProperty {
     /// A property of the elements of a collection: an array, which contains `NSNull` for an element
-    /// whose property is nil, or a set of what is not nil. `@count` is the number of elements.
+    /// whose property is nil, or a set of the values that are not nil. `@count` is the number of
+    /// elements.
     fileprivate static func ofElements(_ key: String) -> CodedProperty {
         CodedProperty(
             get: { collection in

@@ -58,7 +58,7 @@ public import Foundation
 
     /// A Boolean value that indicates whether the controller changes the items or the selection.
     private var isChangedByOwner = false
-    /// The items that the owner set last; nil if the user or nobody has changed them since.
+    /// The items that the owner set last; nil before that, and after the user changed them.
     private var ownedItems: [UITabBarItem]?
 
     private weak var receiver: (any UITabBarDelegate)?

@@ -724,7 +724,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var focusGroupIdentifier: String?
 
     /// A Boolean value that indicates whether the focus returns to the item that was focused when
-    /// another controller was presented. The default is true.
+    /// another controller was presented. The default is true. It has no effect.
     open var restoresFocusAfterTransition = true
 
     /// The environments in which an item is searched when the controller is to be focused. The
