@@ -38,7 +38,7 @@ class DocumentController: UIViewController {
         }
     }
 
-    /// The identifiers of whether each trailing group shows its representative.
+    /// For each trailing group, whether it shows its representative.
     var collapsed: [Bool] { navigationItem.trailingItemGroups.map(\.isDisplayingRepresentativeItem) }
 }
 
