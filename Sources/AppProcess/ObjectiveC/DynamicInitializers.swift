@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// If the class has no such initializer, because it declares others, the process ends, as on iOS.
 public func objc_new<Object: NSObject>(_ type: Object.Type) -> Object {
-    unsafeDowncast(objc_created("init", of: type, ()) ?? type.allocate(NoArguments()), to: Object.self)
+    objc_created("init", of: type, (), otherwise: type.allocate(NoArguments()))
 }
 
 /// Creates an object of a class of Objective-C with the class's initializer without arguments, for
@@ -24,15 +24,20 @@ public func objc_new(instanceOf type: Any.Type) -> Any {
     return objc_new(type)
 }
 
-/// Returns an object that an initializer which the class or a superclass lists creates, or nil if
-/// none lists it; see ``ObjectiveCMethod/initializer(_:_:)``.
+/// Returns a new object, which an initializer that the class or a superclass lists creates; see
+/// ``ObjectiveCMethod/initializer(_:_:)``.
 ///
 /// - Parameters:
 ///   - name: The name of the initializer in Objective-C's form.
 ///   - type: The class of the object.
 ///   - arguments: The argument, or a tuple of several.
-package func objc_created<Arguments>(_ name: String, of type: AnyClass, _ arguments: Arguments) -> AnyObject? {
-    (MethodTable.of(type)?.initializers[name] as? Initializer<Arguments>)?.create(type, arguments)
+///   - allocated: An object of the class, created by the initializer that UIKit dispatches, which is
+///     used if no class lists the initializer.
+package func objc_created<Object: AnyObject, Arguments>(
+    _ name: String, of type: Object.Type, _ arguments: Arguments, otherwise allocated: @autoclosure () -> AnyObject
+) -> Object {
+    let listed = MethodTable.of(type)?.initializers[name] as? Initializer<Arguments>
+    return unsafeDowncast(listed?.create(type, arguments) ?? allocated(), to: Object.self)
 }
 
 /// An initializer in a class's list of methods.

@@ -8,31 +8,32 @@ public import ObjectiveC
 
 /// Creates a view of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    unsafeDowncast(objc_created("initWithFrame:", of: type, frame) ?? type.allocate(FrameArguments(frame: frame)), to: View.self)
+    objc_created("initWithFrame:", of: type, frame, otherwise: type.allocate(FrameArguments(frame: frame)))
 }
 
 /// Creates a view controller of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
-    let created = objc_created("initWithNibName:bundle:", of: type, (nibName, bundle))
-    return unsafeDowncast(created ?? type.allocate(NibArguments(name: nibName, bundle: bundle)), to: Controller.self)
+    objc_created(
+        "initWithNibName:bundle:", of: type, (nibName, bundle), otherwise: type.allocate(NibArguments(name: nibName, bundle: bundle)))
 }
 
 /// Creates a gesture recognizer of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<Recognizer: UIGestureRecognizer>(
     _ type: Recognizer.Type, target: Any?, action: Selector?
 ) -> Recognizer {
-    let created = objc_created("initWithTarget:action:", of: type, (target, action))
-    return unsafeDowncast(created ?? type.allocate(TargetArguments(target: target, action: action)), to: Recognizer.self)
+    objc_created(
+        "initWithTarget:action:", of: type, (target, action), otherwise: type.allocate(TargetArguments(target: target, action: action)))
 }
 
 /// Creates a navigation controller of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<Controller: UINavigationController>(
     _ type: Controller.Type, rootViewController: UIViewController
 ) -> Controller {
-    let created = objc_created("initWithRootViewController:", of: type, rootViewController)
-    return unsafeDowncast(created ?? type.allocate(RootArguments(controller: rootViewController)), to: Controller.self)
+    objc_created(
+        "initWithRootViewController:", of: type, rootViewController,
+        otherwise: type.allocate(RootArguments(controller: rootViewController)))
 }
 
 // The arguments, so that the symbols contain names of this module only.

@@ -332,6 +332,7 @@ extension UITableViewCell {
 @preconcurrency @MainActor public func objc_new<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {
-    let created = objc_created("initWithStyle:reuseIdentifier:", of: type, (style, reuseIdentifier))
-    return unsafeDowncast(created ?? type.allocate(RowArguments(style: style, identifier: reuseIdentifier)), to: Cell.self)
+    objc_created(
+        "initWithStyle:reuseIdentifier:", of: type, (style, reuseIdentifier),
+        otherwise: type.allocate(RowArguments(style: style, identifier: reuseIdentifier)))
 }
