@@ -7,7 +7,7 @@ extension FileRewriter {
     /// - Parameter bound: The bound name in the pattern.
     /// - Returns: The type, as the enumeration states it; nil if the pattern is another one, or if
     ///   enumerations have several cases of the name.
-    func typeOfValue(_ bound: TokenSyntax, at node: Syntax) -> String? {
+    func typeOfValue(_ bound: TokenSyntax) -> String? {
         var ancestor = bound.parent
         while let current = ancestor, !current.is(LabeledExprSyntax.self) {
             guard
@@ -18,13 +18,16 @@ extension FileRewriter {
         }
         guard let argument = ancestor?.as(LabeledExprSyntax.self), let arguments = argument.parent?.as(LabeledExprListSyntax.self),
             let call = arguments.parent?.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self),
             let position = arguments.firstIndex(of: argument).map({ arguments.distance(from: arguments.startIndex, to: $0) })
         else { return nil }
-        var cases = module.index.cases[name.declName.baseName.identifierText] ?? []
-        if let base = name.base {
+        let name = access.declName.baseName.identifierText
+        let cases: [CaseDeclaration]
+        if let base = access.base {
             let type = module.index.resolve(base.trimmedDescription, in: enclosing.last?.path ?? [])
-            cases = type.flatMap { module.index.types[$0]?.cases }?.filter { $0.name == name.declName.baseName.identifierText } ?? []
+            cases = type.flatMap { module.index.types[$0]?.cases }?.filter { $0.name == name } ?? []
+        } else {
+            cases = module.index.cases[name] ?? []
         }
         guard cases.count == 1, cases[0].types.count == arguments.count else { return nil }
         return cases[0].types[position]

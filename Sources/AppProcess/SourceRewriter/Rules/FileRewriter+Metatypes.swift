@@ -106,7 +106,7 @@ extension FileRewriter {
                 return nil
             }
             for item in current.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)?.caseItems ?? [] {
-                if let bound = item.pattern.bound(name) { return typeOfValue(bound, at: node) }
+                if let bound = item.pattern.bound(name) { return typeOfValue(bound) }
             }
             var conditions = Array(current.as(IfExprSyntax.self)?.conditions ?? [])
             conditions += current.as(WhileStmtSyntax.self)?.conditions ?? []
@@ -118,7 +118,7 @@ extension FileRewriter {
                 conditions += item.item.as(GuardStmtSyntax.self)?.conditions ?? []
             }
             for pattern in conditions.compactMap({ $0.condition.as(MatchingPatternConditionSyntax.self)?.pattern }) {
-                if let bound = pattern.bound(name) { return typeOfValue(bound, at: node) }
+                if let bound = pattern.bound(name) { return typeOfValue(bound) }
             }
             for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
             where binding.pattern.trimmedDescription == name {
