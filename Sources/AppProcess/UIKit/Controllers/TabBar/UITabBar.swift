@@ -105,8 +105,8 @@ public import Foundation
     /// Shows the items and the selection of a tab bar controller, in calls that subclasses
     /// override. The items are set only if they differ from those of the last call.
     ///
-    /// - Parameter selected: The selected item, or one that is not in the bar if no item is
-    ///   selected.
+    /// - Parameter selected: The selected item. Nil, and an item that is not among the items, select
+    ///   none.
     final func showOwned(_ items: [UITabBarItem], selected: UITabBarItem?) {
         let former = isChangedByOwner
         isChangedByOwner = true

@@ -98,15 +98,15 @@ import Foundation
         drag.view.center = location
         let bar = controller.floatingBar
         let former = controller.tabState.barChoice
+        // Outside of the bar, a tab that must stay there keeps its place.
+        var gap = drag.isFromBar ? FloatingTabBar.Gap(item: drag.tab.item, isOpen: !drag.leavesBar) : nil
         if isOverBar(location) {
             let others = controller.movableTabsInBar.filter { $0 !== drag.tab }.map(\.item)
             controller.userMoved(drag.tab, toBarIndex: bar.index(of: root.convert(location, to: bar), among: others))
+            gap = FloatingTabBar.Gap(item: drag.tab.item, isOpen: true)
         } else {
             controller.userChose(drag.former)
         }
-        let isOpen = isOverBar(location) || !drag.leavesBar
-        // A tab that must stay in the bar keeps its place there.
-        let gap = isOverBar(location) || drag.isFromBar ? FloatingTabBar.Gap(item: drag.tab.item, isOpen: isOpen) : nil
         setGap(gap, movesTabs: controller.tabState.barChoice != former)
     }
 

@@ -34,9 +34,9 @@ extension UITabBarController {
     /// the bar, and of those that have a place there and are hidden or not loaded.
     private var barOrder: [String] {
         let choice = tabState.barChoice
-        let absent = choice.removed.union(choice.order)
+        let chosen = choice.removed.union(choice.order)
         let others = tabState.tabs.flatMap(Self.descendants).filter { tab in
-            tab.isMovableInBar && tab.placement != .optional && !absent.contains(tab.identifier)
+            tab.isMovableInBar && tab.placement != .optional && !chosen.contains(tab.identifier)
         }
         return choice.order + others.map(\.identifier)
     }
@@ -48,8 +48,8 @@ extension UITabBarController {
     ///
     /// - Parameters:
     ///   - tab: A tab that the user can move.
-    ///   - index: The index among the visible tabs that the user can move, without this one. It is
-    ///     the last one if there are fewer.
+    ///   - index: The index among the visible tabs that the user can move, without this one. With
+    ///     the number of these tabs, the tab is the last one.
     func userMoved(_ tab: UITab, toBarIndex index: Int) {
         let others = movableTabsInBar.filter { $0 !== tab }
         var order = barOrder.filter { $0 != tab.identifier }

@@ -34,7 +34,7 @@ struct TabEdits {
     var toggled: [UITab] = []
     /// The groups whose children were reordered.
     var reordered: [UITabGroup] = []
-    /// The tabs in the floating bar before the first change; nil if the user edits nothing.
+    /// The choice of tabs in the floating bar when editing began; nil while the user does not edit.
     var formerBar: TabBarChoice?
 }
 
