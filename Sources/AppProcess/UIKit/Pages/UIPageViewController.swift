@@ -222,7 +222,10 @@ public import Foundation
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        guard spineRequest == nil else { return spineRequest = .init(pages: viewControllers, completion: completion) }
+        guard spineRequest == nil else {
+            spineRequest = SpineRequest(pages: viewControllers, completion: completion)
+            return
+        }
         show(viewControllers ?? [], direction, animated: animated, completion)
     }
 

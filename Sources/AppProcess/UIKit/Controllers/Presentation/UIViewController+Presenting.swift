@@ -74,6 +74,7 @@ extension UIViewController {
             UIKitException.raise("Application tried to present modally an active controller \(presented).")
         }
         let hadController = presented.modal.controller != nil
+        // Its presentation controller determines the presenter.
         if presented.modal.style == .custom { _ = presented.createPresentationController(from: self) }
         let presenter = presenter(for: presented)
         func refuse(_ reason: String) {
