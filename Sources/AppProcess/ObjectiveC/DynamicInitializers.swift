@@ -31,7 +31,7 @@ public func objc_new(instanceOf type: Any.Type) -> Any {
 ///   - name: The name of the initializer in Objective-C's form.
 ///   - type: The class of the object.
 ///   - arguments: The argument, or a tuple of several.
-///   - allocated: An object of the class, created by the initializer that UIKit dispatches, which is
+///   - allocated: An object of the class, created by the initializer that UIKit dispatches. It is
 ///     used if no class lists the initializer.
 package func objc_created<Object: AnyObject, Arguments>(
     _ name: String, of type: Object.Type, _ arguments: Arguments, otherwise allocated: @autoclosure () -> AnyObject

@@ -105,8 +105,8 @@ public import Foundation
     /// Shows the items and the selection of a tab bar controller, in calls that subclasses
     /// override. The items are set only if they differ from those of the last call.
     ///
-    /// - Parameter selected: The selected item. Nil, and an item that is not among the items, select
-    ///   none.
+    /// - Parameter selected: The selected item. If it is nil or not among the items, none is
+    ///   selected.
     final func showOwned(_ items: [UITabBarItem], selected: UITabBarItem?) {
         let former = isChangedByOwner
         isChangedByOwner = true
