@@ -128,6 +128,30 @@ struct BarItemActionTests {
         #expect(space.systemItem == .flexibleSpace && space.action == nil)
     }
 
+    @Test("A new item is enabled and has neither content nor a tag, and system buttons have the symbol of their kind or a title")
+    func defaultsOfItems() {
+        let item = UIBarItem()
+        #expect(item.isEnabled && item.title == nil && item.image == nil && item.landscapeImagePhone == nil && item.tag == 0)
+        #expect(item.imageInsets == .zero && item.landscapeImagePhoneInsets == .zero)
+        let kinds: [(UIBarButtonItem.SystemItem, String)] = [
+            (.add, "plus"), (.compose, "square.and.pencil"), (.reply, "arrowshape.turn.up.left"), (.action, "square.and.arrow.up"),
+            (.organize, "folder"), (.bookmarks, "book"), (.search, "magnifyingglass"), (.refresh, "arrow.clockwise"), (.stop, "xmark"),
+            (.camera, "camera"), (.trash, "trash"), (.rewind, "backward.fill"), (.play, "play.fill"), (.pause, "pause.fill"),
+            (.fastForward, "forward.fill"), (.close, "xmark"),
+        ]
+        for (kind, symbol) in kinds {
+            let button = UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil)
+            #expect(button.systemItem == kind && button.image == UIImage(systemName: symbol) && button.image != nil)
+        }
+        let titles: [(UIBarButtonItem.SystemItem, String)] = [
+            (.done, "Done"), (.cancel, "Cancel"), (.edit, "Edit"), (.save, "Save"), (.undo, "Undo"), (.redo, "Redo"),
+        ]
+        for (kind, title) in titles {
+            let button = UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil)
+            #expect(button.title == title && button.image == nil)
+        }
+    }
+
     @Test("Items that a toolbar receives in an animation appear at their places, and fade in if they are set animated")
     func newToolbarItems() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -64,6 +64,16 @@ extension SymbolShape {
             ]
         },
         "pencil": stroked { [lines((4, 20), (5, 15.5), (16.5, 4), (20, 7.5), (8.5, 19), isClosed: true), lines((14, 6.5), (17.5, 10))] },
+        "square.and.pencil": stroked {
+            [
+                lines((12.5, 4.5), (3.5, 4.5), (3.5, 21), (19.5, 21), (19.5, 12)),
+                lines((9.5, 15), (10.3, 11.4), (19, 2.7), (21.6, 5.3), (12.9, 14), isClosed: true),
+            ]
+        },
+        "book": stroked { [1, -1].map(bookPage) },
+        "book.fill": SymbolShape { _ in
+            [1, -1].map(bookPage).flatMap { [Mark.fill($0), .stroke($0)] } + [.cut(lines((12, 5), (12, 21)))]
+        },
         "scribble": SymbolShape { _ in
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 3, y: 14))
@@ -117,6 +127,19 @@ extension SymbolShape {
         func point(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat) { (12 + direction * x, 12 - direction * y) }
         let path = lines(point(-2.2, -1), point(-1.6, 2))
         path.append(lines(point(-1.6, 2), point(3.4, 7), point(6.6, 7), point(8, 4.6), point(7.4, 3), point(3.2, -1.2), point(0.4, -1.8)))
+        return path
+    }
+
+    /// Returns a page of an open book, the right one if the direction is 1, and the left one if it
+    /// is -1.
+    private static func bookPage(_ direction: CGFloat) -> UIBezierPath {
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: 12 + direction * x, y: y) }
+        let path = UIBezierPath()
+        path.move(to: point(0, 6.3))
+        path.addCurve(to: point(9.8, 4.8), controlPoint1: point(2.2, 4), controlPoint2: point(6.5, 3.8))
+        path.addLine(to: point(9.8, 18.3))
+        path.addCurve(to: point(0, 19.8), controlPoint1: point(6.5, 17.3), controlPoint2: point(2.2, 17.5))
+        path.close()
         return path
     }
 

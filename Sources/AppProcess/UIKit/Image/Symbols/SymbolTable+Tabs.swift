@@ -37,7 +37,6 @@ extension SymbolShape {
         "square.grid.2x2.fill": SymbolShape { stroke in
             grid.map { .fill(UIBezierPath(roundedRect: $0.insetBy(dx: -stroke / 2, dy: -stroke / 2), cornerRadius: 2.2)) }
         },
-        "folder.fill": filled { lines((2.5, 19.5), (2.5, 5), (9, 5), (11, 7.5), (21.5, 7.5), (21.5, 19.5), isClosed: true) },
         "bookmark": stroked { [bookmark] },
         "bookmark.fill": filled { bookmark },
         "calendar": SymbolShape { stroke in

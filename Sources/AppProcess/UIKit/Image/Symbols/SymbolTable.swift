@@ -44,6 +44,8 @@ extension SymbolShape {
             [CGRect(x: 5.5, y: 3.5, width: 4.5, height: 17), CGRect(x: 14, y: 3.5, width: 4.5, height: 17)]
                 .map { .fill(UIBezierPath(roundedRect: $0, cornerRadius: 1.2)) }
         },
+        "backward.fill": filled { triangles((11, 5.5), (2.5, 12), (11, 18.5), distance: 10) },
+        "forward.fill": filled { triangles((3, 5.5), (11.5, 12), (3, 18.5), distance: 10) },
     ]
 
     private static let arrows: [String: SymbolShape] = [
@@ -70,15 +72,41 @@ extension SymbolShape {
                 lines((8, 11.3), (12, 15), (16, 11.3)),
             ]
         },
+        "arrowshape.turn.up.left": stroked { [replyArrow] },
+        "arrowshape.turn.up.left.fill": filled { replyArrow },
         "arrow.up.forward.app": stroked {
             [box(2.5, 2.5, 19, 19, radius: 4.5), lines((8, 16), (16, 8)), lines((9.5, 8), (16, 8), (16, 14.5))]
         },
     ]
 
+    /// Returns a triangle and a second one to the right of it at a distance.
+    private static func triangles(
+        _ first: (CGFloat, CGFloat), _ second: (CGFloat, CGFloat), _ third: (CGFloat, CGFloat), distance: CGFloat
+    ) -> UIBezierPath {
+        let path = lines(first, second, third, isClosed: true)
+        let other = lines(first, second, third, isClosed: true)
+        other.apply(CGAffineTransform(translationX: distance, y: 0))
+        path.append(other)
+        return path
+    }
+
     private static var star: UIBezierPath {
         // In a regular five-pointed star, the inner radius is the outer radius divided by φ² ≈
         // 2.618. It is enlarged by 12 percent for a less spiky star.
         spokes(CGPoint(x: 12, y: 12.8), count: 10) { $0 % 2 == 0 ? 10.3 : 10.3 / 2.618 * 1.12 }
+    }
+
+    /// An arrow that comes from the bottom right and points to the left.
+    private static var replyArrow: UIBezierPath {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 2.5, y: 10))
+        path.addLine(to: CGPoint(x: 10, y: 3.5))
+        path.addLine(to: CGPoint(x: 10, y: 7.2))
+        path.addCurve(to: CGPoint(x: 21.5, y: 20), controlPoint1: CGPoint(x: 17.5, y: 7.2), controlPoint2: CGPoint(x: 21.5, y: 12))
+        path.addCurve(to: CGPoint(x: 10, y: 12.8), controlPoint1: CGPoint(x: 19.5, y: 15), controlPoint2: CGPoint(x: 15.5, y: 12.8))
+        path.addLine(to: CGPoint(x: 10, y: 16.5))
+        path.close()
+        return path
     }
 
     private static var heart: UIBezierPath {
