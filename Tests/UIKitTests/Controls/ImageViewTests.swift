@@ -105,6 +105,34 @@ struct ImageViewTests {
         #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
     }
 
+    @Test("A sequence lasts as long as the app states, and a highlighted view plays its own images if it has some")
+    func highlightedSequence() {
+        let view = UIImageView(image: picture("k"))
+        let (images, highlighted) = ([picture("r"), picture("g")], [picture("b"), picture("w"), picture("k")])
+        func animation() -> CAKeyframeAnimation? {
+            view.layer.animationKeys()?.first.flatMap { view.layer.animation(forKey: $0) } as? CAKeyframeAnimation
+        }
+        #expect(view.animationDuration == 0 && view.highlightedAnimationImages == nil)
+        (view.animationImages, view.animationDuration) = (images, 1.5)
+        view.startAnimating()
+        #expect(animation()?.duration == 1.5 && animation()?.values?.count == 2)
+        view.isHighlighted = true
+        #expect(animation()?.values?.count == 2)
+        view.highlightedAnimationImages = highlighted
+        #expect(animation()?.values?.map { ($0 as AnyObject) === highlighted[0].cgImage } == [true, false, false])
+        #expect(animation()?.duration == 1.5)
+        view.isHighlighted = false
+        #expect(animation()?.values?.count == 2)
+        // Without images in one state, the animation of the other one begins again.
+        view.animationImages = nil
+        for _ in 0..<2 {
+            view.isHighlighted = true
+            #expect(view.isAnimating && animation()?.values?.count == 3)
+            view.isHighlighted = false
+            #expect(!view.isAnimating && animation() == nil)
+        }
+    }
+
     @Test("An animated image starts playing and repeats forever")
     func animatedImage() {
         let view = UIImageView(image: .animatedImage(with: [picture("r"), picture("g")], duration: 3))

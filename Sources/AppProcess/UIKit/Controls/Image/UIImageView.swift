@@ -69,8 +69,16 @@ open class UIImageView: UIView {
     /// The image while the view is highlighted; nil for `image`.
     open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
 
-    /// A Boolean value that indicates whether `highlightedImage` is shown. The default is false.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
+    /// A Boolean value that indicates whether `highlightedImage` is shown, or the animation of
+    /// `highlightedAnimationImages`. The default is false.
+    open var isHighlighted = false {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            // An animation that has ended stays so, and one that had no images begins.
+            let isDue = plays && highlightedAnimationImages != nil && (isAnimating || ownImages(isHighlighted: oldValue).isEmpty)
+            imageDidChange(isSequenceDue: isDue)
+        }
+    }
 
     /// The configuration of symbols; nil for the symbol's own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -165,10 +173,13 @@ extension UIImageView {
         return shown.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? shown
     }
 
-    private func imageDidChange() {
+    /// Redraws the image, and plays a sequence if there is one.
+    ///
+    /// - Parameter isSequenceDue: Whether the view's own sequence begins.
+    private func imageDidChange(isSequenceDue: Bool = false) {
         UIKitException.requireMainThread("image", of: "UIImageView")
         setNeedsDisplay()
-        if shownImage?.images != nil {
+        if isSequenceDue || shownImage?.images != nil {
             play()
         } else if !plays {
             layer.removeAnimation(forKey: Self.sequenceKey)
@@ -176,6 +187,11 @@ extension UIImageView {
     }
 
     private func sequenceDidChange() { if isAnimating { play() } }
+
+    /// Returns the images of the view's own sequence in a state.
+    private func ownImages(isHighlighted: Bool) -> [UIImage] {
+        (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? []
+    }
 
     private var dependsOnSize: Bool { shownImage.map { LayerContents.dependsOnSize($0) } ?? false }
 
@@ -192,7 +208,7 @@ extension UIImageView {
     /// Adds an animation of the layer's contents, which the server plays. `animationImages` take
     /// precedence over the images of a sequence.
     private func play() {
-        let own = (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? []
+        let own = ownImages(isHighlighted: isHighlighted)
         let sequence = shownImage?.images ?? []
         let images = plays && !own.isEmpty ? own : sequence
         let context = LayerContents.Context(
