@@ -81,8 +81,11 @@ struct WritingProperties {
 
     /// Returns the cyclic redundancy code of a PNG chunk (ISO/IEC 15948, annex D).
     private static func checksum(_ bytes: Data) -> UInt32 {
-        ~bytes.reduce(~0) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        var code = ~UInt32(0)
+        for byte in bytes {
+            code ^= UInt32(byte)
+            for _ in 0..<8 { code = code & 1 == 1 ? code >> 1 ^ 0xEDB8_8320 : code >> 1 }
         }
+        return ~code
     }
 }

@@ -220,7 +220,9 @@ final class BitmapStorage {
                     to[column &* 4 &+ layout.blue] = UInt8(blue)
                     to[column &* 4 &+ layout.alpha] = layout.hasAlpha ? UInt8(pixel >> 24) : 255
                 // PostScript and PDF convert device RGB into device gray with these weights.
-                case .gray: to[column] = UInt8((red &* 30 &+ green &* 59 &+ blue &* 11 &+ 50) / 100)
+                case .gray:
+                    let sum: UInt32 = red &* 30 &+ green &* 59 &+ blue &* 11
+                    to[column] = UInt8((sum &+ 50) / 100)
                 case .alphaOnly: to[column] = UInt8(pixel >> 24)
                 case .samples: break
                 }

@@ -87,7 +87,8 @@ struct Checkouts {
         let dependencies = try JSONDecoder().decode(Package.self, from: dump).dependencies
         let locations = dependencies.flatMap { $0.sourceControl ?? [] }.map(\.location)
         let remotes = locations.flatMap { $0.remote ?? [] }.map { Remote(url: $0.urlString) }
-        let folders = locations.flatMap { $0.local ?? [] } + dependencies.flatMap { $0.fileSystem ?? [] }.map(\.path)
+        let files = dependencies.flatMap { $0.fileSystem ?? [] }
+        let folders: [String] = locations.flatMap { $0.local ?? [] } + files.map(\.path)
         return (remotes, folders)
     }
 

@@ -41,7 +41,8 @@ struct ColorValue: Equatable {
     /// Creates a value from six or, with the opacity, eight hexadecimal digits.
     init?(hex: String) {
         guard hex.count == 6 || hex.count == 8, let number = UInt64(hex, radix: 16) else { return nil }
-        let parts = stride(from: 8 * (hex.count / 2 - 1), through: 0, by: -8).map { CGFloat(number >> UInt64($0) & 0xFF) / 255 }
+        let shifts = stride(from: 8 * (hex.count / 2 - 1), through: 0, by: -8)
+        let parts = shifts.map { CGFloat(UInt8(truncatingIfNeeded: number >> $0)) / 255 }
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
     }
 

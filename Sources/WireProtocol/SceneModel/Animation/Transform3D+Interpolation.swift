@@ -79,7 +79,9 @@ extension Transform3D {
     var isFinite: Bool {
         let r = rows
         // Multiplied by 0, NaN and infinity become NaN, which sums preserve.
-        return ((r.0 + r.1) * 0 + (r.2 + r.3) * 0).sum() == 0
+        let zeros: SIMD4<Double> = (r.0 + r.1) * 0
+        let others: SIMD4<Double> = (r.2 + r.3) * 0
+        return (zeros + others).sum() == 0
     }
 
     /// Returns a power of the matrix. The exponent is rounded to a whole number; a negative one
