@@ -81,8 +81,10 @@ struct DamagedImageTests {
         // The width and height in the header chunk, which ends with a checksum of its seventeen
         // bytes.
         png.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
-        let checksum = png[12..<29].reduce(~UInt32(0)) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        var checksum = ~UInt32(0)
+        for byte in png[12..<29] {
+            checksum ^= UInt32(byte)
+            for _ in 0..<8 { checksum = checksum & 1 == 1 ? checksum >> 1 ^ 0xEDB8_8320 : checksum >> 1 }
         }
         png.replaceSubrange(29..<33, with: withUnsafeBytes(of: (~checksum).bigEndian) { Array($0) })
         let image = try #require(ImageFiles.pngImage(png))

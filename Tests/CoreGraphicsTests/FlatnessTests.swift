@@ -35,8 +35,13 @@ struct FlatnessTests {
     /// Returns the greatest difference between the alpha of pixels and the exact coverage (255ths),
     /// and the number of pixels that differ by more than 16.
     private func errors(_ bitmap: Bitmap, _ exact: AreaCoverage) -> (greatest: Double, count: Int) {
-        let differences = zip(bitmap.rows, exact.rows).flatMap { zip($0, $1).map { abs(Double($0 >> 24) - $1 * 255) } }
-        return (differences.max() ?? 0, differences.count { $0 > 16 })
+        var (greatest, count) = (0.0, 0)
+        for (pixel, area) in zip(bitmap.rows.joined(), exact.rows.joined()) {
+            let difference = abs(Double(pixel >> 24) - area * 255)
+            greatest = max(greatest, difference)
+            if difference > 16 { count += 1 }
+        }
+        return (greatest, count)
     }
 
     /// Returns the transform from user space to pixels with y down.

@@ -20,11 +20,12 @@ struct ClockTests {
     @Test("A manual clock stops at every refresh during an advance, and at its end")
     func steps() {
         let clock = ManualClock(start: 2)
-        let stops: [Double] = [2 + 1 / 60.0, 2 + 2 / 60.0, 2 + 3 / 60.0, 2.0625]
+        let refresh = 1.0 / 60
+        let stops: [Double] = [2 + refresh, 2 + 2 / 60.0, 2 + 3 / 60.0, 2.0625]
         #expect(Array(clock.steps(for: 0.0625, refreshRate: 60)) == stops)
         #expect(Array(clock.steps(for: 0, refreshRate: 60)) == [2])
         #expect(Array(clock.steps(for: 0.001, refreshRate: 60)) == [2.001])
-        #expect(Array(clock.steps(for: 1 / 60.0, refreshRate: 60)) == [2 + 1 / 60.0])
+        #expect(Array(clock.steps(for: refresh, refreshRate: 60)) == [2 + refresh])
         let hour = Array(clock.steps(for: 3600, refreshRate: 60))
         #expect(hour.count == 216_000)
         #expect(hour.last == 3602)

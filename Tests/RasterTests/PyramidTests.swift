@@ -12,7 +12,8 @@ func halved(_ image: [[UInt32]]) -> [[UInt32]] {
         (0..<(width + 1) / 2).map { x in
             let rows = [image[2 * y], image[min(2 * y + 1, height - 1)]]
             let four = rows.flatMap { [$0[2 * x], $0[min(2 * x + 1, width - 1)]] }.map(components)
-            return pixel((0..<4).map { index in (four.reduce(0) { $0 + $1[index] } + 2) / 4 })
+            let sums = (0..<4).map { index in four.map { $0[index] }.reduce(0, +) }
+            return pixel(sums.map { ($0 + 2) / 4 })
         }
     }
 }

@@ -45,9 +45,11 @@ struct StrokeRunTests {
             let points = family.points(&numbers)
             var path = Path([.move(points[0])] + points.dropFirst().map { .line($0) })
             if index % 4 == 3 { path.elements.append(.close) }
+            let caps: [StrokeStyle.Cap] = [.butt, .round, .square]
+            let joins: [StrokeStyle.Join] = [.miter, .round, .bevel]
             let style = StrokeStyle(
-                width: .random(in: 0.3...6, using: &numbers), cap: [.butt, .round, .square][index % 3],
-                join: [.miter, .round, .bevel][index / 3 % 3], dashes: index % 5 == 4 ? [5, 3] : [],
+                width: .random(in: 0.3...6, using: &numbers), cap: caps[index % 3], join: joins[index / 3 % 3],
+                dashes: index % 5 == 4 ? [5, 3] : [],
                 start: index % 7 > 4 ? 0.1 : 0, end: index % 7 > 3 ? .random(in: 0.2...1, using: &numbers) : 1)
             var stroke = Outline()
             stroke.append(stroke: path, style: style, through: .identity, using: &stroker)

@@ -182,7 +182,8 @@ extension QuartzCoreTests {
             #expect(layer.needsDisplay())
             let two = try drawn(layer)
             #expect(two.width == 600 && two.height == 120)
-            #expect(abs(Double(two.columns.count) / Double(one.columns.count) - 2) < 0.1)
+            let ratio = Double(two.columns.count) / Double(one.columns.count)
+            #expect(abs(ratio - 2) < 0.1)
             layer.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
             #expect(try drawn(layer).width == 200)
         }

@@ -98,7 +98,8 @@ final class VNCViewerSimulator {
     func pointer(_ buttons: UInt8, _ x: Int, _ y: Int) throws { try write([5, buttons] + Self.bytes(x) + Self.bytes(y)) }
 
     func key(_ symbol: UInt32, isDown: Bool) throws {
-        try write([4, isDown ? 1 : 0, 0, 0] + (0..<4).reversed().map { UInt8(symbol >> (8 * UInt32($0)) & 0xFF) })
+        let header: [UInt8] = [4, isDown ? 1 : 0, 0, 0]
+        try write(header + withUnsafeBytes(of: symbol.bigEndian, Array.init))
     }
 
     /// Requests shapes of the pointer, by the pseudo-encoding Cursor (0xFFFFFF11, −239), beside Raw

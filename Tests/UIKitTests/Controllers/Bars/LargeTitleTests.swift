@@ -136,7 +136,10 @@ struct LargeTitleTests {
             settle(touches.window)
         }
         // The recognizer consumes the first 10 points.
-        for (distance, dragged, resting) in [(-35.0, -71.0, -96.0), (-45, -61, -44), (30, -64, -44), (50, -84, -96)] {
+        let drags: [(distance: Double, dragged: CGFloat, resting: CGFloat)] = [
+            (-35, -71, -96), (-45, -61, -44), (30, -64, -44), (50, -84, -96),
+        ]
+        for (distance, dragged, resting) in drags {
             touches.drag(from: (160, 300), to: (160, 300 + distance), lifts: false)
             #expect(scroll.contentOffset.y == dragged && navigation.navigationBar.bounds.height == -dragged, "\(distance)")
             release()

@@ -117,7 +117,7 @@ struct TabBarTests {
     @Test("Items share the bar's width, however many there are, and begin at the right in a right-to-left bar")
     func fillsBar() {
         let bar = makeTabBar(items(4))
-        #expect(bar.buttons.map(\.frame) == (0..<4).map { CGRect(x: $0 * 80, y: 0, width: 80, height: 49) })
+        #expect(bar.buttons.map(\.frame) == [0, 80, 160, 240].map { rect($0, 0, 80, 49) })
         bar.semanticContentAttribute = .forceRightToLeft
         bar.setNeedsLayout()
         bar.layoutIfNeeded()
@@ -126,7 +126,7 @@ struct TabBarTests {
         bar.traitOverrides.layoutDirection = .rightToLeft
         bar.items = items(8)
         bar.layoutIfNeeded()
-        #expect(bar.buttons.map(\.frame.minX) == (0..<8).map { CGFloat(7 - $0) * 40 })
+        #expect(bar.buttons.map(\.frame.minX) == [280, 240, 200, 160, 120, 80, 40, 0])
     }
 
     @Test("Items are centered in a regular width or if the app asks for it, with its widths and spaces")
