@@ -101,6 +101,27 @@ struct PasteboardTests {
         #expect(!general.hasStrings && general.numberOfItems == 0 && general.changeCount == count + 2)
     }
 
+    @Test("A text of the general pasteboard is shared with the desktop unless its options keep it local")
+    func localOnly() throws {
+        let general = UIPasteboard.general
+        let former = UIPasteboard.clipboard
+        defer {
+            UIPasteboard.clipboard = former
+            general.items = []
+        }
+        try ServerFixture.with { fixture in
+            UIPasteboard.clipboard = fixture.clipboard
+            general.string = "shared"
+            #expect(fixture.clipboard.text == "shared")
+            general.setItems([["public.utf8-plain-text": "own"]], options: [.localOnly: true])
+            #expect(general.string == "own" && fixture.clipboard.text == nil)
+            general.setItems([["public.utf8-plain-text": "both"]], options: [.localOnly: false])
+            #expect(general.string == "both" && fixture.clipboard.text == "both")
+            general.setItems([["public.utf8-plain-text": "again"]])
+            #expect(fixture.clipboard.text == "again")
+        }
+    }
+
     @Test("Removing a pasteboard removes its items and posts a notification, and the general one is not removed")
     func removal() {
         let name = UIPasteboard.Name(rawValue: "org.example.removed")

@@ -158,6 +158,22 @@ import WireProtocol
         }
     }
 
+    @available(*, deprecated)
+    @Test("An attempt to rotate to the device's orientation turns an interface whose controller supports it by now")
+    func attempt() {
+        DeviceFixture.with { device in
+            let root = Controller(.portrait)
+            device.show(root) { _ in
+                device.rotate(to: .landscapeLeft)
+                UIViewController.attemptRotationToDeviceOrientation()
+                #expect(device.interface == .portrait)
+                root.orientations = .allButUpsideDown
+                UIViewController.attemptRotationToDeviceOrientation()
+                #expect(device.interface == .landscapeRight)
+            }
+        }
+    }
+
     @Test("The application's delegate restricts the orientations, and containers do not ask their children")
     func containers() {
         DeviceFixture.with { device in

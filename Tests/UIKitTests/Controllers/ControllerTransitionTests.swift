@@ -294,6 +294,83 @@ struct ControllerTransitionTests {
         }
     }
 
+    @Test(
+        "LA4 A presentation has the transition of its controller's style, or that of a context which provides its own",
+        arguments: [false, true])
+    func followsTransitionStyle(isProvided: Bool) throws {
+        try AnimationFixture.with { fixture in
+            let (root, modal) = (controller("root"), controller("modal"))
+            #expect(root.modalTransitionStyle == .coverVertical && !root.providesPresentationContextTransitionStyle)
+            root.definesPresentationContext = true
+            root.providesPresentationContextTransitionStyle = isProvided
+            root.modalTransitionStyle = .crossDissolve
+            modal.modalPresentationStyle = .overCurrentContext
+            let window = show(root, on: fixture)
+            root.present(modal, animated: true)
+            let coordinator = try #require(modal.transitionCoordinator)
+            fixture.commit()
+            fixture.advance(to: coordinator.transitionDuration / 2)
+            let presentation = modal.view.presentationLayer
+            let (opacity, distance) = (Double(presentation.opacity), (presentation.position.y - 240) / 480)
+            // Half of the time is half of the way, as the curve is symmetric.
+            expectNear(opacity, isProvided ? 0.5 : 1, "opacity", within: 1e-3)
+            expectNear(distance, isProvided ? 0 : 0.5, "distance", within: 1e-3)
+            fixture.wait(1)
+            #expect(modal.view.alpha == 1 && modal.view.frame == window.bounds)
+            close(window)
+        }
+    }
+
+    @Test("LA4 A dismissal asks for its animator, then for its interaction controller, and begins at the visible frame")
+    func asksForDismissal() throws {
+        try AnimationFixture.with { fixture in
+            let (root, modal, delegate) = (controller("root"), controller("modal"), TransitioningDelegateSpy())
+            modal.modalPresentationStyle = .fullScreen
+            modal.transitioningDelegate = delegate
+            let window = show(root, on: fixture)
+            root.present(modal, animated: false)
+            root.dismiss(animated: true)
+            #expect(delegate.calls == ["animator modal", "interactor true"])
+            let context = try #require(delegate.context)
+            #expect(context.viewController(forKey: .from) === modal && context.viewController(forKey: .to) === root)
+            #expect(context.initialFrame(for: modal) == window.bounds && context.finalFrame(for: root) == window.bounds)
+            #expect(context.initialFrame(for: controller("other")) == .zero)
+            context.completeTransition(true)
+            #expect(root.presentedViewController == nil && delegate.ends == [true])
+            // Without an animation, nothing is asked for.
+            root.present(modal, animated: false)
+            root.dismiss(animated: false)
+            #expect(delegate.calls.count == 2)
+            close(window)
+        }
+    }
+
+    @available(*, deprecated)
+    @Test("LA4 The end of an interaction is reported once, and not its beginning")
+    func reportsEndOfInteraction() throws {
+        try AnimationFixture.with { fixture in
+            let navigation = UINavigationController(rootViewController: controller("first"))
+            let window = show(navigation, on: fixture)
+            let driver = InteractionDelegateStub()
+            driver.interactor.wantsInteractiveStart = false
+            navigation.delegate = driver
+            navigation.pushViewController(controller("second"), animated: true)
+            let coordinator = try #require(navigation.topViewController?.transitionCoordinator)
+            var ends: [Bool] = []
+            coordinator.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
+            fixture.advance(to: 0.1)
+            driver.interactor.pause()
+            #expect(ends.isEmpty)
+            driver.interactor.finish()
+            #expect(ends == [false])
+            driver.interactor.pause()
+            driver.interactor.cancel()
+            #expect(ends == [false])
+            fixture.wait(1)
+            close(window)
+        }
+    }
+
     @Test("LA4 A transition between children replaces one by the other")
     func transitionsBetweenChildren() {
         AnimationFixture.with { fixture in
@@ -334,6 +411,20 @@ private final class InteractionDelegateStub: NSObject, UINavigationControllerDel
 private final class TransitioningDelegateSpy: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     var ends: [Bool] = []
+    /// The requests for a dismissal.
+    var calls: [String] = []
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        calls.append("animator \(dismissed.title ?? "")")
+        return self
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        calls.append("interactor \(animator === self)")
+        return nil
+    }
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

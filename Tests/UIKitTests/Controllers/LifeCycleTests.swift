@@ -191,4 +191,59 @@ struct LifeCycleTests {
         #expect(root.lines == ["will 480 320", "beside 480", "over"])
         window.isHidden = true
     }
+
+    @Test("LA4 A controller is notified of changes of its view's margins, by the app or with the safe area")
+    func reportsMargins() {
+        final class MarginSpy: UIViewController {
+            var margins: [UIEdgeInsets] = []
+            override func viewLayoutMarginsDidChange() {
+                super.viewLayoutMarginsDidChange()
+                margins.append(view.layoutMargins)
+            }
+        }
+        let root = MarginSpy()
+        let window = show(root)
+        root.margins = []
+        root.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 40, bottom: 8, trailing: 50)
+        #expect(root.margins.last == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 50))
+        let count = root.margins.count
+        root.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 40, bottom: 8, trailing: 50)
+        #expect(root.margins.count == count)
+        root.additionalSafeAreaInsets.top = 20
+        settle(window)
+        #expect(root.margins.last == UIEdgeInsets(top: 28, left: 40, bottom: 8, right: 50))
+        window.isHidden = true
+    }
+
+    @Test("LA2 LA4 A container states the size of a child, which is announced unless it remains")
+    func announcesChildSizes() {
+        final class Container: UIViewController {
+            override func size(
+                forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+            ) -> CGSize {
+                #expect(super.size(forChildContentContainer: container, withParentContainerSize: parentSize) == parentSize)
+                return CGSize(width: parentSize.width / 2, height: 100)
+            }
+        }
+        final class Child: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+                super.viewWillTransition(to: size, with: coordinator)
+                sizes.append(size)
+            }
+        }
+        let (root, child) = (Container(), Child())
+        root.addChild(child)
+        child.view.autoresizingMask = []
+        child.view.frame = CGRect(x: 0, y: 0, width: 160, height: 100)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        let window = show(root)
+        window.resize(to: CGRect(x: 0, y: 0, width: 480, height: 320))
+        #expect(child.sizes == [CGSize(width: 240, height: 100)])
+        child.view.frame.size.width = 160
+        window.resize(to: CGRect(x: 0, y: 0, width: 320, height: 480))
+        #expect(child.sizes.count == 1)
+        window.isHidden = true
+    }
 }

@@ -174,4 +174,40 @@ struct NavigationTests {
         #expect(navigation.navigationBar.topItem?.title == "another")
         window.isHidden = true
     }
+
+    @Test("A navigation controller has bars of the classes that it is created with, and the standard ones without")
+    func customBarClasses() {
+        final class Bar: UINavigationBar {}
+        final class Tools: UIToolbar {}
+        let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
+        #expect(navigation.navigationBar is Bar && navigation.toolbar is Tools && navigation.viewControllers.isEmpty)
+        let root = UIViewController()
+        root.title = "Root"
+        navigation.viewControllers = [root]
+        navigation.isToolbarHidden = false
+        let window = show(navigation)
+        #expect(navigation.navigationBar.topItem === root.navigationItem && navigation.toolbar.window === window)
+        window.isHidden = true
+        let standard = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+        let toolbar: UIToolbar = standard.toolbar
+        #expect(type(of: standard.navigationBar) == UINavigationBar.self && type(of: toolbar) == UIToolbar.self)
+    }
+
+    @Test("A controller's toolbar items replace those of the visible toolbar, and fade in if they are set animated")
+    func controllersToolbarItems() {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.isToolbarHidden = false
+        let window = show(navigation)
+        defer { window.isHidden = true }
+        root.setToolbarItems([UIBarButtonItem(title: "A")], animated: false)
+        navigation.toolbar.layoutIfNeeded()
+        #expect(root.toolbarItems?.map(\.title) == ["A"] && navigation.toolbar.items?.map(\.title) == ["A"])
+        let former = Set(navigation.toolbar.subviews)
+        func added() -> [UIView] { navigation.toolbar.subviews.filter { !former.contains($0) } }
+        root.setToolbarItems([UIBarButtonItem(title: "B")], animated: true)
+        navigation.toolbar.layoutIfNeeded()
+        #expect(navigation.toolbar.items?.map(\.title) == ["B"])
+        #expect(added().flatMap { $0.layer.animationKeys() ?? [] }.contains("lamina.fade"))
+    }
 }

@@ -97,6 +97,22 @@ import Testing
         #expect(calls == 1 && first.shouldPerformSegue(withIdentifier: "push", sender: nil))
     }
 
+    @Test("A controller prepares for a segue that an app performs with it, and does nothing by default")
+    func preparesForSegue() {
+        final class Source: UIViewController {
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                super.prepare(for: segue, sender: sender)
+                segue.destination.title = sender as? String
+            }
+        }
+        let (source, destination) = (Source(), UIViewController())
+        let segue = UIStoryboardSegue(identifier: "details", source: source, destination: destination) {}
+        UIViewController().prepare(for: segue, sender: "ignored")
+        #expect(destination.title == nil)
+        source.prepare(for: segue, sender: "Details")
+        #expect(destination.title == "Details" && segue.source === source)
+    }
+
     @Test("A segue without a closure ends the process, and so does a controller without segues")
     func rejectsUnknownSegues() async {
         let segue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

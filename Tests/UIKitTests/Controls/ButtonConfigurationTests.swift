@@ -233,4 +233,16 @@ struct ButtonConfigurationTests {
         #expect(background.resolvedStrokeColor(for: .red).cgColor.alpha < 1)
         #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     }
+
+    @Test("A transformer of attributes can be called, and keeps what its closure does not change")
+    func callsTransformer() {
+        let transformer = UIConfigurationTextAttributesTransformer { input in
+            var output = input
+            output.foregroundColor = .red
+            return output
+        }
+        var input = AttributeContainer()
+        input.kern = 2
+        #expect(transformer(input).kern == 2 && transformer(input).foregroundColor == .red && input.foregroundColor == nil)
+    }
 }

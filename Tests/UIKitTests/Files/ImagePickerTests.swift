@@ -21,8 +21,11 @@ extension SharingTests {
         func availability() {
             #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
             #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
-            #expect(!UIImagePickerController.isSourceTypeAvailable(.camera) && !UIImagePickerController.isCameraDeviceAvailable(.rear))
+            #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
             #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
+            for camera in [UIImagePickerController.CameraDevice.rear, .front] {
+                #expect(!UIImagePickerController.isCameraDeviceAvailable(camera) && !UIImagePickerController.isFlashAvailable(for: camera))
+            }
             let picker = UIImagePickerController()
             #expect(picker.sourceType == .photoLibrary && picker.mediaTypes == ["public.image"])
         }

@@ -222,6 +222,17 @@ import Testing
         }
     }
 
+    @Test("The visible part of a preview of text lines contains these lines and not what is between them")
+    func textLines() throws {
+        let lines = [CGRect(x: 60, y: 10, width: 140, height: 20), CGRect(x: 10, y: 60, width: 80, height: 20)]
+        let path = try #require(UIPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) }).visiblePath)
+        for line in lines {
+            #expect(path.contains(CGPoint(x: line.minX, y: line.midY)) && path.contains(CGPoint(x: line.maxX - 1, y: line.midY)))
+        }
+        #expect(!path.contains(CGPoint(x: 75, y: 45)) && !path.contains(CGPoint(x: 20, y: 20)) && !path.contains(CGPoint(x: 190, y: 70)))
+        #expect(UIPreviewParameters().visiblePath == nil)
+    }
+
     @Test("A long press on a table's row shows the menu that the delegate provides, with the row as the preview")
     func table() throws {
         defer { fixture.close() }

@@ -139,6 +139,16 @@ import Testing
         #expect(UIMenuSystem.context.root(from: simulator.window).children.count == 1)
     }
 
+    /// Presses or releases the Command key.
+    private func pressCommand(_ simulator: TouchSimulator, _ isDown: Bool, isRepeat: Bool = false) {
+        simulator.handle([
+            .key(
+                .init(
+                    usage: 0xE3, modifiers: isDown ? .command : [], isDown: isDown, isRepeat: isRepeat, characters: "",
+                    charactersIgnoringModifiers: ""))
+        ])
+    }
+
     @Test("Holding the Command key lists the available shortcuts, until it is released or another key is pressed")
     func overview() throws {
         let simulator = TouchSimulator()
@@ -148,14 +158,7 @@ import Testing
         simulator.window.makeKey()
         view.becomeFirstResponder()
         let overview = TestApp.application.shortcutOverview
-        func command(_ isDown: Bool, isRepeat: Bool = false) {
-            simulator.handle([
-                .key(
-                    .init(
-                        usage: 0xE3, modifiers: isDown ? .command : [], isDown: isDown, isRepeat: isRepeat, characters: "",
-                        charactersIgnoringModifiers: ""))
-            ])
-        }
+        func command(_ isDown: Bool, isRepeat: Bool = false) { pressCommand(simulator, isDown, isRepeat: isRepeat) }
         command(true)
         #expect(overview.view == nil)
         MediaTimers.shared.advance(to: .infinity)
@@ -170,6 +173,29 @@ import Testing
         command(true)
         command(false)
         MediaTimers.shared.advance(to: .infinity)
+        #expect(overview.view == nil)
+    }
+
+    @Test("The list of shortcuts that is shown changes after a request to validate the commands again, and not before")
+    func revalidation() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let view = PerformingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        simulator.window.addSubview(view)
+        simulator.window.makeKey()
+        view.becomeFirstResponder()
+        let overview = TestApp.application.shortcutOverview
+        UIMenuSystem.main.setNeedsRevalidate()
+        #expect(overview.view == nil)
+        pressCommand(simulator, true)
+        defer { pressCommand(simulator, false) }
+        MediaTimers.shared.advance(to: .infinity)
+        let shown = try #require(overview.view)
+        view.isDisabled = true
+        UIMenuSystem.context.setNeedsRevalidate()
+        #expect(overview.view === shown)
+        UIMenuSystem.main.setNeedsRevalidate()
+        // No command is left, so there is nothing to list.
         #expect(overview.view == nil)
     }
 }

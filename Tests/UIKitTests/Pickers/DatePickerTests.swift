@@ -204,6 +204,28 @@ import Testing
         #expect(picker.date == date(2031, 5, 15))
     }
 
+    @Test("A date that the app sets is limited to the range, turns the wheels, and sends no event", arguments: [false, true])
+    func settingDate(isAnimated: Bool) throws {
+        let simulator = TouchSimulator()
+        let picker = makePicker(.date)
+        picker.date = date(2031, 5, 14)
+        defer { simulator.close() }
+        var count = 0
+        picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        picker.sizeToFit()
+        simulator.window.addSubview(picker)
+        simulator.window.layoutIfNeeded()
+        let wheels = try #require(picker.subviews.first?.subviews.first as? UIPickerView)
+        let rows = (0..<3).map { wheels.selectedRow(inComponent: $0) }
+        picker.setDate(date(2031, 5, 16), animated: isAnimated)
+        #expect(picker.date == date(2031, 5, 16) && (wheels.wheels[1].displayLink != nil) == isAnimated)
+        for wheel in wheels.wheels { simulator.run(wheel) }
+        #expect((0..<3).map { wheels.selectedRow(inComponent: $0) } == [rows[0], rows[1] + 2, rows[2]])
+        picker.maximumDate = date(2031, 5, 20)
+        picker.setDate(date(2031, 7, 1), animated: isAnimated)
+        #expect(picker.date == date(2031, 5, 20) && count == 0)
+    }
+
     @Test("A calendar selects the day that is tapped, at the same time, and shows other months")
     func calendarView() throws {
         let simulator = TouchSimulator()

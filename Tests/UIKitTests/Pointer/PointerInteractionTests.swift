@@ -393,14 +393,18 @@ import Testing
         button.isPointerInteractionEnabled = true
         #expect(button.interactions.count == 1)
         let calls = CallLog()
-        button.pointerStyleProvider = { button, effect, shape in
+        let provider: UIButton.PointerStyleProvider = { button, effect, shape in
             if case .highlight(let preview) = effect, case .roundedRect(let rect, let radius) = shape {
                 calls.add("highlight \(preview.view === button) \(Int(rect.minX)), \(Int(rect.minY)) \(radius)")
             }
             return UIPointerStyle(effect: effect, shape: shape)
         }
+        button.pointerStyleProvider = provider
+        #expect(!button.isHovered)
         move(30, 70)
-        #expect(calls.lines == ["highlight true 10, 56 8.0"])
+        #expect(calls.lines == ["highlight true 10, 56 8.0"] && button.isHovered)
+        move(300, 300)
+        #expect(!button.isHovered)
         button.isPointerInteractionEnabled = false
         #expect(button.interactions.isEmpty)
         let other = UIButton(configuration: .filled())

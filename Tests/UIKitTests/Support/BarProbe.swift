@@ -8,7 +8,8 @@ import QuartzCore
 @MainActor struct BarProbe {
     let bar: UIView
 
-    private var background: UIView? { bar.subviews.first { $0 is BarBackground } }
+    /// The background, or nil.
+    var background: UIView? { bar.subviews.first { $0 is BarBackground } }
 
     private var effectView: UIVisualEffectView? { background?.subviews.compactMap { $0 as? UIVisualEffectView }.first }
 

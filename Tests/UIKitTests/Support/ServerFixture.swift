@@ -15,6 +15,8 @@ import WireProtocol
     let control: ControlClient
     let root: UIView
     private let context: CAContext
+    /// The clipboard of the app.
+    var clipboard: ServerClipboard { context.clipboard }
     private let connection: RenderServerConnection
 
     private init() throws {

@@ -158,8 +158,8 @@ import LaminaUniformTypes
 
     /// The type of texts of the desktop and of other apps.
     private static let foreignType = "public.utf8-plain-text"
-    /// The clipboard that the server shares.
-    private static var clipboard: ServerClipboard { UIScreen.main.context.clipboard }
+    /// The clipboard that the server shares. Tests replace it.
+    static var clipboard = UIScreen.main.context.clipboard
 
     /// Replaces the items of the general pasteboard after another app, or the desktop, has changed
     /// the text of the clipboard.

@@ -226,4 +226,29 @@ struct BarAppearanceTests {
         toolbar.subviews.first?.layoutIfNeeded()
         #expect(BarProbe(bar: toolbar).line?.frame == CGRect(x: 0, y: -pixel, width: 320, height: pixel))
     }
+
+    @Test("An appearance has the screen's idiom unless it is given another one, and that of another kind of bar passes on its background")
+    func createsAppearances() {
+        #expect(UIBarAppearance().idiom == UIScreen.main.traitCollection.userInterfaceIdiom)
+        #expect(UIBarAppearance(idiom: .tv).idiom == .tv && UINavigationBarAppearance(idiom: .pad).idiom == .pad)
+        let tabs = UITabBarAppearance(idiom: .pad)
+        #expect(tabs.idiom == .pad && tabs.backgroundEffect == Self.chrome)
+        tabs.backgroundColor = .red
+        tabs.selectionIndicatorTintColor = .green
+        (tabs.stackedItemPositioning, tabs.stackedItemWidth, tabs.stackedItemSpacing) = (.centered, 40, 8)
+        tabs.inlineLayoutAppearance.normal.iconColor = .blue
+        let copy = UITabBarAppearance(barAppearance: tabs)
+        #expect(copy.idiom == .pad && copy.backgroundColor == .red && copy.selectionIndicatorTintColor == .green)
+        #expect(copy.stackedItemPositioning == .centered && copy.stackedItemWidth == 40 && copy.stackedItemSpacing == 8)
+        #expect(copy.inlineLayoutAppearance.normal.iconColor == .blue)
+        copy.inlineLayoutAppearance.normal.iconColor = .brown
+        #expect(tabs.inlineLayoutAppearance.normal.iconColor == .blue)
+        let tools = UIToolbarAppearance(barAppearance: tabs)
+        #expect(tools.idiom == .pad && tools.backgroundColor == .red)
+        tools.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        #expect(
+            UIToolbarAppearance(barAppearance: tools).buttonAppearance.normal.titlePositionAdjustment
+                == UIOffset(horizontal: 1, vertical: 2))
+        #expect(UINavigationBarAppearance(barAppearance: tools).backgroundColor == .red)
+    }
 }

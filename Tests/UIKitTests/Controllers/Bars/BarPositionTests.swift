@@ -75,4 +75,20 @@ struct BarPositionTests {
         bar.setBackgroundImage(image, for: .top, barMetrics: .default)
         #expect(probe.images.count == 1)
     }
+
+    @available(*, deprecated)
+    @Test("The former names of styles and metrics of bars are those of the present ones, and a translucent black bar is dark")
+    func formerNames() {
+        #expect(UIBarStyle.blackOpaque == .black && UIBarStyle.blackTranslucent.rawValue == 2)
+        #expect(UIBarMetrics.landscapePhone == .compact && UIBarMetrics.landscapePhonePrompt == .compactPrompt)
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar.items = [UINavigationItem(title: "Title")]
+        let probe = BarProbe(bar: bar)
+        #expect(bar.barStyle == .default)
+        bar.barStyle = .blackTranslucent
+        bar.layoutIfNeeded()
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(bar.isTranslucent && probe.background?.traitCollection.userInterfaceStyle == .dark)
+        #expect(probe.titleColor?.resolvedColor(with: dark) == UIColor.label.resolvedColor(with: dark))
+    }
 }

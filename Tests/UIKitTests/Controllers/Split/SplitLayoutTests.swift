@@ -161,4 +161,18 @@ struct SplitLayoutTests {
         #expect(fixture.split.contentScrollView(for: .top) === scrollView && fixture.split.contentScrollView(for: .bottom) == nil)
         fixture.window.isHidden = true
     }
+
+    @Test("The background style of the primary column is stored, and changes nothing")
+    func backgroundStyle() {
+        let fixture = SplitFixture()
+        fixture.show()
+        let split = fixture.split
+        #expect(split.primaryBackgroundStyle == .none)
+        let column = fixture.frame(.primary)
+        fixture.primary.view.backgroundColor = .red
+        fixture.perform { split.primaryBackgroundStyle = .sidebar }
+        #expect(split.primaryBackgroundStyle == .sidebar && fixture.frame(.primary) == column)
+        #expect(rendering(of: split.view)[10, 300] == 0xFFFF_0000)
+        fixture.window.isHidden = true
+    }
 }
