@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test("The visible part of a preview of text lines contains these lines and not what is between them")
+    @Test("The visible part of a preview of text lines contains these lines, and not the space between them")
     func textLines() throws {
         let lines = [CGRect(x: 60, y: 10, width: 140, height: 20), CGRect(x: 10, y: 60, width: 80, height: 20)]
         let path = try #require(UIPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) }).visiblePath)
