@@ -17,8 +17,8 @@ let strict: [SwiftSetting] = [
 /// tests compile in a third of the time.
 let test: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Pixel code is optimized in debug builds, too: unspecialized SIMD is some fifty times slower, and
-/// tests draw a lot.
+/// Code of pixels and of geometry is optimized in debug builds, too: unspecialized SIMD is some fifty
+/// times slower, and tests draw a lot.
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
 /// Debug builds check the exclusivity of accesses to stored properties of classes. The checks take
@@ -96,7 +96,7 @@ var targets: [Target] = [
     .target(name: "CommandLineInterface", path: "Sources/System/CommandLineInterface", swiftSettings: strict),
 
     // What both processes agree on.
-    .target(name: "Geometry", path: "Sources/WireProtocol/Geometry", swiftSettings: strict + instrumented),
+    .target(name: "Geometry", path: "Sources/WireProtocol/Geometry", swiftSettings: strict + instrumented + [optimized]),
     .target(
         name: "SceneModel", dependencies: ["Geometry"], path: "Sources/WireProtocol/SceneModel",
         exclude: ["Scene/LayerProperties.table"], swiftSettings: strict + instrumented),
@@ -423,7 +423,7 @@ var targets: [Target] = [
             "Transport",
             "WireProtocol",
             "CLinux",
-        ], path: "Tests/TestSupport", swiftSettings: test),
+        ], path: "Tests/TestSupport", swiftSettings: strict + [optimized]),
     .target(
         name: "ProtocolSamples", dependencies: ["Geometry", "SceneModel", "WireProtocol"], path: "Tests/ProtocolSamples",
         swiftSettings: test),

@@ -2,26 +2,6 @@ public import Foundation
 import Transport
 public import WireProtocol
 
-/// The pixels of a frame, as premultiplied 0xAARRGGBB.
-public struct Bitmap: Equatable {
-    /// The width (pixels).
-    public let width: Int
-    /// The height (pixels).
-    public let height: Int
-    /// The pixels, row by row from top to bottom.
-    public let pixels: [UInt32]
-
-    /// Creates a bitmap of `width * height` pixels.
-    public init(width: Int, height: Int, pixels: [UInt32]) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-    }
-
-    /// Returns the pixel at a position.
-    public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
-}
-
 /// A connection in the control role, which inspects the server and advances its manual clock.
 public final class ControlClient {
     /// The underlying connection, for messages without a method here.
@@ -78,14 +58,7 @@ public final class ControlClient {
             guard case .screenshot(let frame) = received.message, let descriptor = received.descriptors.first else { return nil }
             let mapping = try SharedMemoryMapping(descriptor, byteCount: frame.byteCount)
             return withExtendedLifetime(mapping) {
-                var pixels: [UInt32] = []
-                pixels.reserveCapacity(frame.width * frame.height)
-                for y in 0..<frame.height {
-                    for x in 0..<frame.width {
-                        pixels.append(mapping.bytes.loadUnaligned(fromByteOffset: y * frame.bytesPerRow + 4 * x, as: UInt32.self))
-                    }
-                }
-                return Bitmap(width: frame.width, height: frame.height, pixels: pixels)
+                Bitmap(width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow, bytes: mapping.bytes)
             }
         }
     }

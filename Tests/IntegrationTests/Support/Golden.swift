@@ -37,22 +37,11 @@ struct Golden {
         guard golden.width == frame.width, golden.height == frame.height else {
             return "\(name).png is \(golden.width)×\(golden.height), the frame \(frame.width)×\(frame.height) pixels"
         }
-        var (count, largest, first) = (0, 0, CGPoint.zero)
-        for y in 0..<golden.height {
-            for x in 0..<golden.width where golden[x, y] != frame[x, y] && !ignored.contains(where: { $0.contains(CGPoint(x: x, y: y)) }) {
-                let difference = Self.difference(golden[x, y], frame[x, y])
-                guard difference > Self.tolerance else { continue }
-                if count == 0 { first = CGPoint(x: x, y: y) }
-                count += 1
-                largest = max(largest, difference)
-            }
+        let differences = frame.differences(from: golden, above: Self.tolerance) { x, y in
+            !ignored.contains { $0.contains(CGPoint(x: x, y: y)) }
         }
-        return count == 0 ? nil : "\(count) pixels differ from \(name).png, by \(largest) at most; the first is \(first)"
-    }
-
-    /// Returns the largest difference between two pixels' red, green and blue channels.
-    private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
-        [0, 8, 16].reduce(0) { max($0, abs(Int(a >> $1 & 0xFF) - Int(b >> $1 & 0xFF))) }
+        guard differences.count > 0 else { return nil }
+        return "\(differences.count) pixels differ from \(name).png, by \(differences.largest) at most; the first is \(differences.first)"
     }
 
     private static func makeImage() -> png_image {

@@ -74,11 +74,14 @@ final class ShowcaseFixture {
         // A frame is recorded once the app has had time to react.
         if Golden.isRecording { try waitUntilIdle() }
         let control = control
-        var difference: String?
+        var (difference, last): (String?, Bitmap?)
         do {
             try control.settle("the screen shows \(name)", within: seconds) {
                 try control.tick(1.0 / 60)
-                difference = try golden.difference(from: control.screenshot().reduced(by: 4))
+                let frame = try control.screenshot()
+                guard frame != last else { return false }
+                last = frame
+                difference = try golden.difference(from: frame.reduced(by: 4))
                 return difference == nil
             }
         } catch {
@@ -110,29 +113,5 @@ final class ShowcaseFixture {
             if now != commits { (commits, since) = (now, Date()) }
             return Date().timeIntervalSince(since) > 1
         }
-    }
-}
-
-extension Bitmap {
-    /// Returns the means of squares of pixels, which hardly depend on how a version of a font draws
-    /// text.
-    func reduced(by side: Int) -> Bitmap {
-        let (columns, rows) = (width / side, height / side)
-        var result: [UInt32] = []
-        result.reserveCapacity(columns * rows)
-        for row in 0..<rows {
-            for column in 0..<columns {
-                var sums: [UInt32] = [0, 0, 0]
-                for y in row * side..<(row + 1) * side {
-                    for x in column * side..<(column + 1) * side {
-                        let pixel = self[x, y]
-                        for part in 0..<3 { sums[part] += pixel >> UInt32(16 - 8 * part) & 0xFF }
-                    }
-                }
-                let count = UInt32(side * side)
-                result.append(sums.reduce(0xFF) { $0 << 8 | ($1 + count / 2) / count })
-            }
-        }
-        return Bitmap(width: columns, height: rows, pixels: result)
     }
 }
