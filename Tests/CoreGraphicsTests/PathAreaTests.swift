@@ -61,8 +61,8 @@ struct PathAreaTests {
         ]
         for (number, (result, isInside)) in results.enumerated() {
             var wrong = 0
-            for y in stride(from: 0.37, to: 100, by: 1.9) as StrideTo<CGFloat> {
-                for x in stride(from: 0.71, to: 100, by: 1.9) as StrideTo<CGFloat> {
+            for y in stride(from: 0.37, to: 100, by: 3.7) as StrideTo<CGFloat> {
+                for x in stride(from: 0.71, to: 100, by: 3.7) as StrideTo<CGFloat> {
                     let point = CGPoint(x: x, y: y)
                     let expected = isInside(star.contains(point, using: rule), ring.contains(point, using: rule))
                     if result.contains(point) != expected || result.contains(point, using: .evenOdd) != expected { wrong += 1 }
