@@ -17,8 +17,8 @@ let strict: [SwiftSetting] = [
 /// tests compile in a third of the time.
 let test: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Code of pixels and of geometry is optimized in debug builds, too: unspecialized SIMD is some fifty
-/// times slower, and tests draw a lot.
+/// Code of pixels and of geometry is optimized in debug builds, too: unspecialized SIMD is some
+/// fifty times slower, and tests draw a lot.
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
 /// Debug builds check the exclusivity of accesses to stored properties of classes. The checks take

@@ -25,6 +25,14 @@ private struct ExpectedImage {
         for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * width + x] = .random(in: .min ... .max, using: &generator) } }
     }
 
+    /// Fills a rectangle with the pixels that are some columns to the left and some rows above.
+    mutating func move(_ rect: PixelRect, x: Int, y: Int) {
+        let former = pixels
+        for row in rect.y0..<rect.y1 {
+            for column in rect.x0..<rect.x1 { pixels[row * width + column] = former[(row - y) * width + column - x] }
+        }
+    }
+
     /// Returns a Boolean value that indicates whether a frame, without the padding between its
     /// rows, equals the image.
     func equals(_ frame: DisplayedFrame) -> Bool {
@@ -161,18 +169,56 @@ struct SwapChainTests {
             let inner = bounds.intersection(PixelRect(x0: x, y0: y, x1: x + image.width, y1: y + image.height))
             let rect = generator.rect(width: image.width, height: image.height).intersection(inner)
             let changed = generator.rect(width: image.width, height: image.height).intersection(bounds)
-            let last = image
-            for row in rect.y0..<rect.y1 {
-                for column in rect.x0..<rect.x1 {
-                    image.pixels[row * image.width + column] = last.pixels[(row - y) * image.width + column - x]
-                }
-            }
+            image.move(rect, x: x, y: y)
             image.randomize(changed, using: &generator)
             // Every third frame has no motion, so that some buffers lack more than one frame.
             draw([rect, changed], number % 3 == 0 ? nil : SwapChain.Motion(rect: rect, x: x, y: y, repaint: [changed]))
             try chain.checkInvariants()
             try #require(image.equals(try #require(reader.latest())), "frame \(number)")
         }
+    }
+
+    @Test("A frame whose content moves up or down begins at another row of its buffer instead of being copied", arguments: 2...4)
+    func shift(buffers: Int) throws {
+        let chain = try SwapChain(display: Self.display, buffers: buffers)
+        let reader = try reader(chain)
+        var image = ExpectedImage(Self.display)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height)
+        var generator = SeededNumbers(UInt64(buffers) + 80)
+        image.randomize(bounds, using: &generator)
+        func draw(_ damage: [PixelRect], _ motion: SwapChain.Motion?) {
+            chain.draw(damage: damage, motion, time: 0) { rects, pixels, stride in
+                for rect in rects {
+                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
+                }
+            }
+        }
+        draw([bounds], nil)
+        var (shifts, copies, direction) = (0, 0, 1)
+        for number in 0..<600 {
+            // A list below a bar of four rows, which now and then turns around or rests. Sometimes
+            // a part of it moves, or all of it to the side.
+            if number % 53 == 0 { direction = -direction }
+            let isPart = number % 7 == 6
+            let y = number % 17 == 16 ? 0 : direction * Int.random(in: 1...3, using: &generator)
+            let x = number % 11 == 10 ? 2 : 0
+            let list = PixelRect(x0: 0, y0: 4, x1: isPart ? 20 : image.width, y1: image.height)
+            let rect = list.intersection(list.moved(x: x, y: y))
+            let isMoved = x != 0 || y != 0
+            image.move(rect, x: x, y: y)
+            var changed = [generator.rect(width: 20, height: 8).intersection(bounds)]
+            list.forEachPart(outside: rect) { changed.append($0) }
+            for part in changed { image.randomize(part, using: &generator) }
+            let rows = chain.firstRows
+            draw(isMoved ? [rect] + changed : changed, isMoved ? SwapChain.Motion(rect: rect, x: x, y: y, repaint: changed) : nil)
+            let moves = zip(chain.firstRows, rows).map { abs($0 - $1) }.filter { $0 != 0 }
+            // The list moves by at most 3 rows in each of the frames that a buffer misses, and by
+            // more if the spare rows end.
+            if let move = moves.first { if move <= 3 * buffers { shifts += 1 } else { copies += 1 } }
+            try chain.checkInvariants()
+            try #require(image.equals(try #require(reader.latest())), "frame \(number)")
+        }
+        #expect(shifts > 150 && copies > 10)
     }
 
     @Test("RS4 A reader that the writer overtakes during a copy never returns the torn frame")
@@ -231,11 +277,17 @@ struct SwapChainTests {
                 generator.rect(width: image.width, height: image.height).intersection(bounds)
             }
             if number == 1 { damage = [bounds] }
+            // The content of every second frame moves up or down.
+            let y = number > 1 && number % 2 == 0 ? Int.random(in: -3...3, using: &generator) : 0
+            let moved = bounds.intersection(bounds.moved(x: 0, y: y))
+            image.move(moved, x: 0, y: y)
+            bounds.forEachPart(outside: moved) { damage.append($0) }
             for rect in damage where !rect.isEmpty { image.randomize(rect, using: &generator) }
             // The first pixel is the checksum of the others.
             image.pixels[0] = FrameChecksum.of(image.pixels)
             damage.append(PixelRect(x0: 0, y0: 0, x1: 1, y1: 1))
-            chain.draw(damage: damage, time: Double(number)) { rects, pixels, stride in
+            let motion = y == 0 ? nil : SwapChain.Motion(rect: moved, x: 0, y: y, repaint: damage)
+            chain.draw(damage: y == 0 ? damage : [bounds], motion, time: Double(number)) { rects, pixels, stride in
                 for rect in rects {
                     for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
                 }

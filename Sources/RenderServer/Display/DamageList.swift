@@ -69,6 +69,4 @@ extension PixelRect {
         }
         return parts
     }
-
-    fileprivate var area: Int { width * height }
 }

@@ -21,9 +21,10 @@ extension SwapChain {
     ///   frame.
     /// - Every sequence lock is even.
     /// - The drawn buffers contain consecutive frames, the newest of which is `lastFrame`.
-    /// - Lists of stale areas are bounded, lie within the screen, and do not overlap; the newest
-    ///   buffer's is empty.
-    /// - Outside its stale areas, a drawn buffer equals the newest one.
+    /// - Frames begin within the spare rows of their buffers.
+    /// - Lists of stale areas lie within the screen; the newest buffer's are empty.
+    /// - Outside its stale areas, a drawn buffer equals the newest one, as it is and after its
+    ///   pixels have moved.
     func checkInvariants() throws(InvariantViolation) {
         let counter = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)
         let expected = latest.map { lastFrame.sequence * SwapChainLayout.latestScale + UInt64($0) } ?? 0
@@ -37,8 +38,11 @@ extension SwapChain {
             let sequence = recordedSequence(buffer)
             try InvariantViolation.check(
                 sequence == lastFrame.sequence - age, "buffer \(buffer) has frame \(sequence), \(age) frames before \(lastFrame.sequence)")
-            try InvariantViolation.check(stale[latest].isEmpty, "the newest buffer has stale areas")
-            try checkPixels(of: buffer, equal: latest)
+            let lag = lags[latest]
+            try InvariantViolation.check(
+                lag.stale.rects.isEmpty && lag.staleAfterShift.rects.isEmpty && lag.shift == 0, "the newest buffer has stale areas")
+            try checkPixels(of: buffer, outside: lags[buffer].stale, movedBy: 0, equal: latest)
+            try checkPixels(of: buffer, outside: lags[buffer].staleAfterShift, movedBy: lags[buffer].shift, equal: latest)
         }
     }
 
@@ -48,25 +52,27 @@ extension SwapChain {
     }
 
     private func checkStaleAreas(of buffer: Int) throws(InvariantViolation) {
-        let rects = stale[buffer].rects
-        try InvariantViolation.check(rects.count <= DamageList.limit, "buffer \(buffer) has \(rects.count) stale areas")
-        for (index, rect) in rects.enumerated() {
+        try InvariantViolation.check(
+            (0...description.spareRows).contains(firstRows[buffer]), "the frame of buffer \(buffer) begins at row \(firstRows[buffer])")
+        for rect in lags[buffer].stale.rects + lags[buffer].staleAfterShift.rects {
             try InvariantViolation.check(
                 !rect.isEmpty && description.bounds.contains(rect), "a stale area of buffer \(buffer) is empty or outside the screen")
-            try InvariantViolation.check(
-                rects[(index + 1)...].allSatisfy { $0.intersection(rect).isEmpty }, "stale areas of buffer \(buffer) overlap")
         }
     }
 
-    private func checkPixels(of buffer: Int, equal newest: Int) throws(InvariantViolation) {
-        let pixels = memory.base + description.offset(ofBuffer: buffer)
-        let newestPixels = memory.base + description.offset(ofBuffer: newest)
+    private func checkPixels(
+        of buffer: Int, outside region: DamageRegion, movedBy shift: Int, equal newest: Int
+    ) throws(InvariantViolation) {
+        let (pixels, newestPixels) = (pixels(of: buffer), pixels(of: newest))
         for y in 0..<description.height {
-            let stale = stale[buffer].rects.filter { $0.y0 <= y && y < $0.y1 }
+            let stale = region.rects.filter { $0.y0 <= y && y < $0.y1 }
             for x in 0..<description.width where !stale.contains(where: { $0.x0 <= x && x < $0.x1 }) {
+                try InvariantViolation.check(
+                    (0..<description.height).contains(y - shift), "the moved buffer \(buffer) has no row for row \(y)")
                 let offset = y * description.bytesPerRow + 4 * x
                 try InvariantViolation.check(
-                    memcmp(pixels + offset, newestPixels + offset, 4) == 0, "buffer \(buffer) differs at \(x), \(y) from the newest frame")
+                    memcmp(pixels + offset - shift * description.bytesPerRow, newestPixels + offset, 4) == 0,
+                    "buffer \(buffer), moved by \(shift), differs at \(x), \(y) from the newest frame")
             }
         }
     }

@@ -25,8 +25,10 @@ public final class SwapChain {
     public private(set) var lastFrame: FrameDescription
 
     let memory: SharedMemory
-    /// The areas in which each buffer differs from the newest frame.
-    private(set) var stale: [DamageList]
+    /// What each buffer lacks of the newest frame.
+    private(set) var lags: [BufferLag]
+    /// The row of each buffer at which its frame begins.
+    private(set) var firstRows: [Int]
     /// The buffer with the newest frame; `nil` before the first.
     private(set) var latest: Int?
 
@@ -46,7 +48,8 @@ public final class SwapChain {
         lastFrame = FrameDescription(
             width: description.width, height: description.height, bytesPerRow: description.bytesPerRow, sequence: sequence, time: 0)
         memory = try SharedMemory(name: "lamina-swap-chain", byteCount: description.byteCount)
-        stale = Array(repeating: DamageList([description.bounds], within: description.bounds), count: buffers)
+        lags = Array(repeating: BufferLag(all: description.bounds), count: buffers)
+        firstRows = Array(repeating: description.spareRows / 2, count: buffers)
         let base = memory.base
         let header: [(offset: Int, value: UInt32)] = [
             (SwapChainLayout.magicOffset, SwapChainLayout.magic), (SwapChainLayout.versionOffset, SwapChainLayout.version),
@@ -119,6 +122,7 @@ public final class SwapChain {
         public let stridePixels: Int
         fileprivate let buffer: Int
         fileprivate let damage: DamageList
+        fileprivate let motion: Motion?
     }
 
     /// Begins to draw a frame: brings the oldest buffer up to date, except for the rectangles to
@@ -127,15 +131,17 @@ public final class SwapChain {
     /// - Returns: The frame, which must be ended by `endDrawing(_:time:)` before the next begins.
     public func beginDrawing(damage: [PixelRect], _ motion: Motion? = nil) -> Drawing {
         let damage = DamageList(latest == nil ? [description.bounds] : damage, within: description.bounds)
+        let motion = latest == nil ? nil : motion
         // The buffers are used in turn, so this one holds the oldest frame.
         let buffer = Int((lastFrame.sequence + 1) % UInt64(description.buffers))
         beginWriting(buffer)
-        let pixels = (memory.base + description.offset(ofBuffer: buffer)).assumingMemoryBound(to: UInt32.self)
         let bounds = description.bounds
         let painted = motion?.repaint.map { $0.intersection(bounds) }.filter { !$0.isEmpty } ?? damage.rects
-        copyStale(into: buffer, except: motion.map { painted + [$0.rect] } ?? painted)
-        if let motion, let latest { copy(motion.rect, from: latest, moving: motion.x, motion.y, into: buffer) }
-        return Drawing(rects: painted, pixels: pixels, stridePixels: description.bytesPerRow / 4, buffer: buffer, damage: damage)
+        lags[buffer].add(damage, motion, within: bounds)
+        if let latest { bringUpToDate(buffer, motion, from: latest, except: painted) }
+        let pixels = pixels(of: buffer).assumingMemoryBound(to: UInt32.self)
+        return Drawing(
+            rects: painted, pixels: pixels, stridePixels: description.bytesPerRow / 4, buffer: buffer, damage: damage, motion: motion)
     }
 
     /// Publishes a frame whose rectangles are filled.
@@ -147,8 +153,8 @@ public final class SwapChain {
         let (sequence, buffer) = (lastFrame.sequence + 1, drawing.buffer)
         writeRecord(buffer, sequence: sequence, time: time, damage: drawing.damage)
         endWriting(buffer, sequence: sequence)
-        for other in stale.indices { stale[other].insert(drawing.damage) }
-        stale[buffer] = DamageList()
+        for other in lags.indices where other != buffer { lags[other].add(drawing.damage, drawing.motion, within: description.bounds) }
+        lags[buffer] = BufferLag()
         latest = buffer
         lastFrame.sequence = sequence
         lastFrame.time = time
@@ -162,7 +168,7 @@ public final class SwapChain {
         let copy = try SharedMemory(name: "lamina-screenshot", byteCount: lastFrame.byteCount)
         withExtendedLifetime(copy) {
             if let latest {
-                memcpy(copy.base, memory.base + description.offset(ofBuffer: latest), lastFrame.byteCount)
+                memcpy(copy.base, pixels(of: latest), lastFrame.byteCount)
             } else {
                 copy.bytes.withMemoryRebound(to: UInt32.self) { $0.update(repeating: 0xFF00_0000) }
             }
@@ -171,12 +177,50 @@ public final class SwapChain {
         return (lastFrame, copy.descriptor)
     }
 
-    /// Copies a buffer's stale areas from the newest buffer, except for pixels that are drawn.
-    private func copyStale(into buffer: Int, except drawn: [PixelRect]) {
-        guard let latest, latest != buffer else { return }
-        for rect in stale[buffer].rects {
-            for part in rect.parts(outside: drawn) { copy(part, from: latest, into: buffer) }
+    /// The first pixel of the frame in a buffer.
+    func pixels(of buffer: Int) -> UnsafeMutableRawPointer {
+        memory.base + description.offset(ofBuffer: buffer, firstRow: firstRows[buffer])
+    }
+
+    /// Brings a buffer up to date with the frame that is drawn into it, except for pixels that are
+    /// painted.
+    ///
+    /// The buffer's lag includes that frame. What the buffer lacks is copied from the newest one,
+    /// which is the frame before. If the content moved up or down and less has to be copied
+    /// afterwards, the frame begins at another row of the buffer. Where the spare rows end, the
+    /// frame is copied as a whole. It then begins near their other end, and some rows away from it
+    /// for content that turns around.
+    private func bringUpToDate(_ buffer: Int, _ motion: Motion?, from latest: Int, except painted: [PixelRect]) {
+        let lag = lags[buffer]
+        var parts = Self.parts(of: lag.stale.rects, outside: painted)
+        if lag.hasMoved {
+            let shifted = Self.parts(of: lag.staleAfterShift.rects, outside: painted)
+            let (row, spare) = (firstRows[buffer] - lag.shift, description.spareRows)
+            if shifted.area < parts.area, abs(lag.shift) <= spare {
+                let isInside = (0...spare).contains(row)
+                firstRows[buffer] = isInside ? row : lag.shift > 0 ? spare - spare / 4 : spare / 4
+                parts = isInside ? shifted : Self.parts(of: [description.bounds], outside: painted)
+            }
         }
+        for part in parts {
+            guard let motion else {
+                copy(part, from: latest, into: buffer)
+                continue
+            }
+            copy(part.intersection(motion.rect), from: latest, moving: motion.x, motion.y, into: buffer)
+            part.forEachPart(outside: motion.rect) { copy($0, from: latest, into: buffer) }
+        }
+    }
+
+    /// Returns rectangles that do not overlap, and that consist of the pixels of some rectangles
+    /// without those of others.
+    private static func parts(of rects: [PixelRect], outside others: [PixelRect]) -> [PixelRect] {
+        var (parts, covered): ([PixelRect], [PixelRect]) = ([], others)
+        for rect in rects {
+            parts += rect.parts(outside: covered)
+            covered.append(rect)
+        }
+        return parts
     }
 
     /// Copies pixels from one buffer to another one, in which they are some columns further to the
@@ -184,8 +228,8 @@ public final class SwapChain {
     private func copy(_ rect: PixelRect, from source: Int, moving x: Int = 0, _ y: Int = 0, into target: Int) {
         let bytesPerRow = description.bytesPerRow
         let offset = y * bytesPerRow + 4 * x
-        let source = memory.base + description.offset(ofBuffer: source) - offset
-        let target = memory.base + description.offset(ofBuffer: target)
+        let source = pixels(of: source) - offset
+        let target = pixels(of: target)
         for row in rect.y0..<rect.y1 {
             let start = row * bytesPerRow + 4 * rect.x0
             memcpy(target + start, source + start, 4 * rect.width)
@@ -215,6 +259,7 @@ public final class SwapChain {
         let record = memory.base + SwapChainLayout.record(buffer)
         record.storeBytes(of: sequence.littleEndian, toByteOffset: SwapChainLayout.sequenceOffset, as: UInt64.self)
         record.storeBytes(of: time.bitPattern.littleEndian, toByteOffset: SwapChainLayout.timeOffset, as: UInt64.self)
+        record.storeBytes(of: UInt32(firstRows[buffer]).littleEndian, toByteOffset: SwapChainLayout.firstRowOffset, as: UInt32.self)
         record.storeBytes(of: UInt32(damage.rects.count).littleEndian, toByteOffset: SwapChainLayout.damageCountOffset, as: UInt32.self)
         for (index, rect) in damage.rects.enumerated() {
             let offset = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes

@@ -120,8 +120,14 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     @inlinable public var width: Int { x1 - x0 }
     /// The number of rows (pixels, at least 0).
     @inlinable public var height: Int { y1 - y0 }
+    /// The number of pixels.
+    @inlinable public var area: Int { width * height }
     /// A Boolean value that indicates whether the rectangle contains no pixels.
     @inlinable public var isEmpty: Bool { x0 == x1 || y0 == y1 }
+
+    /// Returns the rectangle translated by whole pixels.
+    @inlinable
+    public func moved(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 
     /// Returns the common part, which may be empty.
     @inlinable
@@ -155,4 +161,9 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
     }
+}
+
+extension [PixelRect] {
+    /// The number of pixels of all rectangles together. Those of several count several times.
+    public var area: Int { reduce(0) { $0 + $1.area } }
 }

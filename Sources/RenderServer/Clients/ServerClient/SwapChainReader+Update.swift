@@ -52,7 +52,7 @@ extension SwapChainReader {
                 let shown = UInt64(littleEndian: record.load(fromByteOffset: SwapChainLayout.sequenceOffset, as: UInt64.self))
                 let damage = shown == known ? [] : shown > 0 && shown - 1 == known ? self.damage(in: record) : [description.bounds]
                 let rects = damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
-                show(description.offset(ofBuffer: buffer), rects)
+                show(offset(of: buffer, record), rects)
                 // No read of the frame may be reordered after the second read of the lock.
                 atomicMemoryFence(ordering: .acquiring)
                 if lock.pointee.load(ordering: .relaxed) == before, shown >= latest / SwapChainLayout.latestScale { return (shown, rects) }

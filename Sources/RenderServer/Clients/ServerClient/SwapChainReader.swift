@@ -96,7 +96,7 @@ public final class SwapChainReader: Sendable {
             time: Double(bitPattern: UInt64(littleEndian: record.load(fromByteOffset: SwapChainLayout.timeOffset, as: UInt64.self))))
         let damage = damage(in: record)
         let count = frame.byteCount / 4
-        let source = memory.base + description.offset(ofBuffer: buffer)
+        let source = memory.base + offset(of: buffer, record)
         let pixels = [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
             UnsafeMutableRawBufferPointer(target).copyMemory(from: UnsafeRawBufferPointer(start: source, count: 4 * count))
             initialized = count
@@ -105,6 +105,13 @@ public final class SwapChainReader: Sendable {
         atomicMemoryFence(ordering: .acquiring)
         guard lock.pointee.load(ordering: .relaxed) == before else { return nil }
         return DisplayedFrame(description: frame, damage: damage, pixels: pixels)
+    }
+
+    /// Returns the offset of the frame in a buffer from the beginning of the memory (bytes). The
+    /// buffer's record may be written at the same time, so nothing is assumed about its values.
+    func offset(of buffer: Int, _ record: UnsafeRawPointer) -> Int {
+        let row = UInt32(littleEndian: record.load(fromByteOffset: SwapChainLayout.firstRowOffset, as: UInt32.self))
+        return description.offset(ofBuffer: buffer, firstRow: min(Int(row), description.spareRows))
     }
 
     /// Returns the damage that a buffer's record lists, limited to the screen. The record may be

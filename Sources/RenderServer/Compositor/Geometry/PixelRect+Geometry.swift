@@ -4,12 +4,6 @@ extension PixelRect {
     /// A rectangle that contains every pixel near any screen, for shapes that are not clipped.
     static let everything = PixelRect(x0: -1 << 28, y0: -1 << 28, x1: 1 << 28, y1: 1 << 28)
 
-    /// The number of pixels.
-    var area: Int { width * height }
-
-    /// Returns the rectangle translated by whole pixels.
-    func moved(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
-
     /// Returns the rectangle with a margin (pixels) added on each side.
     func grown(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 - x, y0: y0 - y, x1: x1 + x, y1: y1 + y) }
 }

@@ -1,9 +1,6 @@
 import Geometry
 
 extension [PixelRect] {
-    /// The number of pixels of all rectangles together. Those of several count several times.
-    var area: Int { reduce(0) { $0 + $1.area } }
-
     /// Removes pixels from the beginning: whole rectangles, and the first rows of the next one.
     ///
     /// - Parameter count: The number of pixels, which is rounded up to whole rows.

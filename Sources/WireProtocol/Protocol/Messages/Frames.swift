@@ -27,6 +27,10 @@ public struct FrameDescription: Equatable, Sendable {
 }
 
 /// The shared memory in which the server publishes frames: a header page followed by the buffers.
+///
+/// A buffer has more rows than a frame, and the frame begins at one of its first `spareRows + 1`
+/// rows. So a frame whose content moves up or down can be made from an earlier one in the buffer by
+/// beginning at another row.
 public struct SwapChainDescription: Equatable, Sendable {
     /// The width of a frame (pixels).
     public var width: Int
@@ -34,7 +38,7 @@ public struct SwapChainDescription: Equatable, Sendable {
     public var height: Int
     /// The bytes from one row to the next.
     public var bytesPerRow: Int
-    /// The number of buffers. Each has `height * bytesPerRow` bytes, rounded up to whole pages.
+    /// The number of buffers. Each has `height + spareRows` rows, rounded up to whole pages.
     public var buffers: Int
 
     /// The bytes before the first buffer: one page.
@@ -48,8 +52,11 @@ public struct SwapChainDescription: Equatable, Sendable {
         self.buffers = buffers
     }
 
+    /// The number of rows that a buffer has in addition to those of its frame.
+    public var spareRows: Int { height / 2 }
+
     /// The bytes from one buffer to the next.
-    public var bufferBytes: Int { (height * bytesPerRow + 4095) & ~4095 }
+    public var bufferBytes: Int { ((height + spareRows) * bytesPerRow + 4095) & ~4095 }
 
     /// The bytes of the whole memory.
     public var byteCount: Int { Self.headerBytes + buffers * bufferBytes }

@@ -10,7 +10,7 @@ public enum SwapChainLayout {
     /// The ASCII characters `LMSC`, as a little-endian number.
     public static let magic: UInt32 = 0x4353_4D4C
     /// The version of the layout.
-    public static let version: UInt32 = 1
+    public static let version: UInt32 = 2
 
     // MARK: Header (offsets in bytes from the beginning of the memory)
 
@@ -47,6 +47,9 @@ public enum SwapChainLayout {
     public static let timeOffset = 16
     /// The offset of the number of damage rectangles.
     public static let damageCountOffset = 24
+    /// The offset of the row of the buffer at which the frame begins, at most
+    /// `SwapChainDescription.spareRows`.
+    public static let firstRowOffset = 28
     /// The offset of the damage rectangles: the left, top, right and bottom edge of each (pixels).
     public static let damageOffset = 32
     /// The size of a damage rectangle (bytes).
@@ -66,8 +69,14 @@ public enum SwapChainLayout {
 }
 
 extension SwapChainDescription {
-    /// Returns the offset of a buffer from the beginning of the memory (bytes).
-    public func offset(ofBuffer buffer: Int) -> Int { Self.headerBytes + buffer * bufferBytes }
+    /// Returns the offset of a frame from the beginning of the memory (bytes).
+    ///
+    /// - Parameters:
+    ///   - buffer: The index of the frame's buffer.
+    ///   - row: The row of the buffer at which the frame begins.
+    public func offset(ofBuffer buffer: Int, firstRow row: Int) -> Int {
+        Self.headerBytes + buffer * bufferBytes + row * bytesPerRow
+    }
 
     /// The rectangle of the whole screen (pixels).
     public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }

@@ -1,23 +1,26 @@
-import Geometry
+/// Pixels that differ from those of another frame, as at most 16 rectangles, which may overlap and
+/// may contain more than was added.
+public struct DamageRegion: Sendable {
+    /// The greatest number of rectangles. Each is painted or copied separately.
+    public static let limit = 16
 
-/// The pixels to repaint, as at most 16 rectangles, which may overlap and may contain more than was
-/// added.
-struct DamageRegion {
-    /// The greatest number of rectangles. Each is painted separately.
-    static let limit = 16
+    /// The rectangles (pixels).
+    public private(set) var rects: [PixelRect] = []
 
-    private(set) var rects: [PixelRect] = []
+    /// Creates an empty region.
+    public init() {}
 
     /// The smallest rectangle that contains the region.
-    var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+    public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-    mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+    /// Removes all pixels, and keeps the memory of the list.
+    public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
     /// Adds pixels.
     ///
     /// Merges the rectangle with another if their union contains no further pixels. Once the limit
     /// is reached, merges it with the rectangle for which the union adds the fewest.
-    mutating func add(_ rect: PixelRect) {
+    public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var rect = rect
         while true {
