@@ -11,7 +11,11 @@ import Testing
         var lines: [String] = []
         let trace = RunLoopTrace { lines.append($0) }
         defer { trace.stop() }
-        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in MainActor.assumeIsolated { lines.append("[timer]") } }
+        // Ends the run, however long a busy machine takes for it.
+        let timer = Timer(timeInterval: 0.1, repeats: false) { _ in
+            MainActor.assumeIsolated { lines.append("[timer]") }
+            CFRunLoopStop(CFRunLoopGetMain())
+        }
         RunLoop.main.add(timer, forMode: .common)
         CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) { MainActor.assumeIsolated { lines.append("[block]") } }
         let observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0) { _, _ in
@@ -19,7 +23,7 @@ import Testing
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
         defer { CFRunLoopObserverInvalidate(observer) }
-        _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.05, false)
+        _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, .testTimeout, false)
         func before(_ entry: String) -> String? { lines.firstIndex(of: entry).flatMap { $0 > 0 ? lines[$0 - 1] : nil } }
         #expect(lines.first == "enters \(RunLoop.Mode.default.rawValue)")
         #expect(before("[block]") == "before sources")
