@@ -15,8 +15,12 @@ import WireProtocol
     /// and would rotate.
     static func with<Result>(_ kind: SimulatedDevice.Kind = .phone, _ test: (DeviceFixture) throws -> Result) rethrows -> Result {
         let scene = TestApp.application.defaultScene
-        let others = scene?.windowList ?? []
+        let (others, key) = (scene?.windowList ?? [], scene?.keyWindow)
         scene?.windowList = []
+        // The key window determines the orientation. This one has no controller, and leaves at once.
+        let blank = UIWindow(frame: .zero)
+        blank.makeKeyAndVisible()
+        blank.windowScene = nil
         let fixture = DeviceFixture()
         fixture.connect()
         let size = kind == .phone ? (393, 852) : (820, 1180)
@@ -24,6 +28,7 @@ import WireProtocol
         defer {
             fixture.disconnect()
             scene?.windowList.insert(contentsOf: others, at: 0)
+            key?.makeKey()
         }
         return try test(fixture)
     }
