@@ -17,7 +17,8 @@ import WireProtocol
         let scene = TestApp.application.defaultScene
         let (others, key) = (scene?.windowList ?? [], scene?.keyWindow)
         scene?.windowList = []
-        // The key window determines the orientation. This one has no controller, and leaves at once.
+        // The key window determines the orientation. This one has no controller, and leaves at
+        // once.
         let blank = UIWindow(frame: .zero)
         blank.makeKeyAndVisible()
         blank.windowScene = nil
