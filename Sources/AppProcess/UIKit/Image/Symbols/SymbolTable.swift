@@ -44,8 +44,8 @@ extension SymbolShape {
             [CGRect(x: 5.5, y: 3.5, width: 4.5, height: 17), CGRect(x: 14, y: 3.5, width: 4.5, height: 17)]
                 .map { .fill(UIBezierPath(roundedRect: $0, cornerRadius: 1.2)) }
         },
-        "backward.fill": filled { triangles((11, 5.5), (2.5, 12), (11, 18.5), distance: 10) },
-        "forward.fill": filled { triangles((3, 5.5), (11.5, 12), (3, 18.5), distance: 10) },
+        "backward.fill": filled { triangles(from: 11, to: 2.5) },
+        "forward.fill": filled { triangles(from: 3, to: 11.5) },
     ]
 
     private static let arrows: [String: SymbolShape] = [
@@ -79,14 +79,11 @@ extension SymbolShape {
         },
     ]
 
-    /// Returns a triangle and a second one to the right of it at a distance.
-    private static func triangles(
-        _ first: (CGFloat, CGFloat), _ second: (CGFloat, CGFloat), _ third: (CGFloat, CGFloat), distance: CGFloat
-    ) -> UIBezierPath {
-        let path = lines(first, second, third, isClosed: true)
-        let other = lines(first, second, third, isClosed: true)
-        other.apply(CGAffineTransform(translationX: distance, y: 0))
-        path.append(other)
+    /// Returns a triangle with a vertical base that points to the left or right, and a second one
+    /// beside it.
+    private static func triangles(from base: CGFloat, to tip: CGFloat) -> UIBezierPath {
+        let path = UIBezierPath()
+        for x in [0, 10] as [CGFloat] { path.append(lines((x + base, 5.5), (x + tip, 12), (x + base, 18.5), isClosed: true)) }
         return path
     }
 
