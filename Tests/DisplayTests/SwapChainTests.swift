@@ -25,6 +25,13 @@ private struct ExpectedImage {
         for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * width + x] = .random(in: .min ... .max, using: &generator) } }
     }
 
+    /// Copies rectangles into the buffer of a frame.
+    func paint(_ rects: [PixelRect], into target: UnsafeMutablePointer<UInt32>, _ stride: Int) {
+        for rect in rects {
+            for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { target[y * stride + x] = pixels[y * width + x] } }
+        }
+    }
+
     /// Fills a rectangle with the pixels that are some columns to the left and some rows above.
     mutating func move(_ rect: PixelRect, x: Int, y: Int) {
         let former = pixels
@@ -131,10 +138,8 @@ struct SwapChainTests {
                 image.randomize(rect, using: &generator)
             }
             let sequence = chain.draw(damage: damage, time: Double(number) / 60) { rects, pixels, stride in
-                for rect in rects {
-                    #expect(bounds.contains(rect) && !rect.isEmpty)
-                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
-                }
+                for rect in rects { #expect(bounds.contains(rect) && !rect.isEmpty) }
+                image.paint(rects, into: pixels, stride)
             }
             #expect(sequence == UInt64(number))
             try chain.checkInvariants()
@@ -158,9 +163,7 @@ struct SwapChainTests {
         image.randomize(bounds, using: &generator)
         func draw(_ damage: [PixelRect], _ motion: SwapChain.Motion?) {
             chain.draw(damage: damage, motion, time: 0) { rects, pixels, stride in
-                for rect in rects {
-                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
-                }
+                image.paint(rects, into: pixels, stride)
             }
         }
         draw([bounds], nil)
@@ -188,9 +191,7 @@ struct SwapChainTests {
         image.randomize(bounds, using: &generator)
         func draw(_ damage: [PixelRect], _ motion: SwapChain.Motion?) {
             chain.draw(damage: damage, motion, time: 0) { rects, pixels, stride in
-                for rect in rects {
-                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
-                }
+                image.paint(rects, into: pixels, stride)
             }
         }
         draw([bounds], nil)
@@ -288,9 +289,7 @@ struct SwapChainTests {
             damage.append(PixelRect(x0: 0, y0: 0, x1: 1, y1: 1))
             let motion = y == 0 ? nil : SwapChain.Motion(rect: moved, x: 0, y: y, repaint: damage)
             chain.draw(damage: y == 0 ? damage : [bounds], motion, time: Double(number)) { rects, pixels, stride in
-                for rect in rects {
-                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
-                }
+                image.paint(rects, into: pixels, stride)
             }
             if number % 100 == 0 { try chain.checkInvariants() }
         }
