@@ -18,12 +18,11 @@ public struct Bitmap: Equatable {
     ///
     /// - Parameter bytesPerRow: The distance from one row to the next (bytes).
     init(width: Int, height: Int, bytesPerRow: Int, bytes: UnsafeRawBufferPointer) {
-        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-            for y in 0..<height {
-                UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[4 * y * width..<4 * (y + 1) * width])
-                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + 4 * width]))
-            }
-            count = width * height
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(width * height)
+        for y in 0..<height {
+            let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + 4 * width])
+            pixels.append(contentsOf: row.bindMemory(to: UInt32.self))
         }
         self.init(width: width, height: height, pixels: pixels)
     }
